@@ -3,28 +3,27 @@ import {fillHoles, HOLE} from './words';
 
 /** A line of a text, or a condition of an object in it. */
 interface Part {
-  /** The line, or reason and message of a condition. */
-  readonly text: string;
+  /** The line as it may go on, or reason and message of a condition. */
+  readonly texts: readonly string[];
   /** Its line in the pasted text; starts at 1. */
   readonly line: number;
-  /** Where the next line begins in the text. */
+  /** Where the next line begins in the texts. */
   readonly end: number;
-  /** When the condition changed, ISO 8601. */
-  readonly time?: string | undefined;
-  /** Whether the condition says that something works. */
-  readonly isGood?: boolean | undefined;
+  /** When a condition that failed did so, ISO 8601. */
+  readonly failed?: string;
+  /** Whether a condition says that something works. */
+  readonly isGood?: boolean;
 }
 
-/** A message that explains a part of a pasted text. */
-interface Answer extends Part {
+/** A text or a name of a message, ready to be looked for. */
+interface Pattern {
   readonly message: Message;
-  /** What it means and what to do, with the values of this case. */
-  readonly advice: string;
-  /** How much of the part the message decides. */
+  /** What a text must have for the expression to match, in lower case. */
+  readonly anchor: string;
+  readonly expression: RegExp;
+  /** How much of a text the message decides. */
   readonly weight: number;
 }
-
-type Pattern = ReturnType<typeof patternOf>;
 
 /** More answers than these help nobody. */
 const MOST_ANSWERS = 20;
@@ -38,58 +37,66 @@ const UNSEEN =
   // eslint-disable-next-line no-control-regex -- they are what this looks for
   /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))|[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/gu;
 
-const compiled = new WeakMap<readonly Message[], readonly Pattern[]>();
-
 /**
  * Explains a pasted status, description, table of events, response or log with
  * the messages of a version.
  *
  * @returns The condition that failed last comes first, then the best matches.
  */
-export function explain(text: string, messages: readonly Message[]): Answer[] {
-  const patterns = compiled.get(messages) ?? messages.flatMap(patternsOf);
-  compiled.set(messages, patterns);
-  const found = new Map<Message, Answer>();
-  for (const part of partsOf(text)) {
-    const best = bestAnswer(part, patterns);
-    if (!best) continue;
-    const known = found.get(best.message)?.weight ?? 0;
-    if (best.weight > known) found.set(best.message, best);
-  }
-  const all = [...found.values()];
-  const hasBad = all.some(({isGood}) => isGood === false);
-  return all
-    .filter(({isGood}) => !hasBad || isGood !== true)
+export function explain(text: string, messages: readonly Message[]) {
+  const lines = linesOf(text);
+  // A terminal may have wrapped a word.
+  const whole = lines.join('').toLowerCase();
+  const patterns = messages
+    .flatMap((message) => patternsOf(message, whole))
+    .sort((a, b) => b.weight - a.weight);
+  const all = partsOf(lines)
+    .flatMap((part) => answerOf(part, patterns) ?? [])
     .sort(
       (a, b) =>
-        Number(b.isGood === false) - Number(a.isGood === false) ||
-        (b.time ?? '').localeCompare(a.time ?? '') ||
-        b.weight - a.weight,
-    )
-    .slice(0, MOST_ANSWERS);
+        (b.failed ?? '').localeCompare(a.failed ?? '') || b.weight - a.weight,
+    );
+  const hasFailed = all[0]?.failed !== undefined;
+  const best = new Map<Message, (typeof all)[number]>();
+  for (const answer of all) {
+    if (best.has(answer.message) || (hasFailed && answer.isGood)) continue;
+    best.set(answer.message, answer);
+  }
+  return [...best.values()].slice(0, MOST_ANSWERS);
 }
 
-/** The lines of a text, and the conditions in YAML, JSON or a description. */
-function partsOf(text: string): Part[] {
-  const lines = inLines(text)
-    .replace(/\r\n?/gu, '\n')
-    .replace(UNSEEN, '')
-    // Logs escape quotation marks, and editors make them typographic.
-    .replace(/\\?["`“”‘']|’/gu, '"')
-    .split('\n');
+/** The lines of JSON in whatever form, or of another text, as plain characters. */
+function linesOf(text: string): string[] {
+  let lines = text;
+  try {
+    lines = JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    // It is another text.
+  }
+  return (
+    lines
+      .replace(/\r\n?/gu, '\n')
+      .replace(UNSEEN, '')
+      // Logs escape quotation marks, and editors make them typographic.
+      .replace(/\\?["`“”‘']|’/gu, '"')
+      .split('\n')
+  );
+}
+
+/** Lines, and the conditions in YAML, JSON or a description. */
+function partsOf(lines: readonly string[]): Part[] {
   const parts: Part[] = [];
   const fields = new Map<string, string>();
   let first = 1;
   let last = '';
   const finish = (): void => {
-    const {lasttransitiontime: time, ...own} = Object.fromEntries(fields);
-    const {type, status, reason, message} = own;
-    const text = [reason, message].filter(Boolean).join(': ') || (status ?? '');
-    const isGood =
-      type && status
-        ? (status === 'True') !== BAD_IF_TRUE.test(type)
-        : undefined;
-    parts.push({text, line: first, end: Infinity, time, isGood});
+    const {lasttransitiontime: time = '0', ...own} = Object.fromEntries(fields);
+    const {type = '', status = '', reason, message} = own;
+    const text = [reason, message].filter(Boolean).join(': ') || status;
+    const isGood = (status === 'True') !== BAD_IF_TRUE.test(type);
+    const state = isGood ? {isGood} : {failed: time};
+    const part = {texts: [text], line: first, end: Infinity};
+    parts.push({...part, ...(type && status && state)});
     fields.clear();
   };
   for (const [index, line] of lines.entries()) {
@@ -106,8 +113,8 @@ function partsOf(text: string): Part[] {
       // A terminal may have wrapped a message, between words or in one.
       const own = line.slice(0, 2000);
       const next = lines[index + 1]?.slice(0, 500) ?? '';
-      for (const both of [`${own} ${next}`, own + next])
-        parts.push({text: both, line: index + 1, end: own.length});
+      const texts = [`${own} ${next}`, own + next];
+      parts.push({texts, line: index + 1, end: own.length});
     }
     if (key !== '') last = key;
   }
@@ -115,68 +122,52 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** JSON as lines, whatever its form; other text as it is. */
-function inLines(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
-function patternsOf(message: Message): Pattern[] {
+/** The patterns of a message that a text may have. */
+function patternsOf(message: Message, whole: string): Pattern[] {
   const names = [message.reason ?? [], message.code ?? []].flat();
   return [
-    ...message.message.map((text) => patternOf(message, text)),
-    ...names.map((name) => ({
-      message,
-      anchor: name.toLowerCase(),
-      expression: new RegExp(String.raw`(?<!\w)${name}(?!\w)`, 'u'),
+    ...message.message.flatMap((text) => patternOf(message, text, whole)),
+    ...names.flatMap((name) => {
+      const anchor = name.toLowerCase();
+      if (!whole.includes(anchor)) return [];
+      const expression = new RegExp(String.raw`(?<!\w)${name}(?!\w)`, 'u');
       // A text of the message says more than its name.
-      weight: name.length / 2,
-    })),
+      return {message, anchor, expression, weight: name.length / 2};
+    }),
   ];
 }
 
-/** A text of a message, ready to be looked for. */
-function patternOf(message: Message, text: string) {
-  // Text and the names of holes take turns; pasted quotation marks are `"`.
-  const pieces = text.replace(/['`]/gu, '"').split(HOLE);
-  const words = pieces.filter((_piece, index) => index % 2 === 0);
-  const source = pieces
-    .map((piece, index) =>
-      index % 2 === 0
-        ? piece.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-        : `(?<${piece}>.{1,240}?)`,
-    )
-    .join('')
+function patternOf(message: Message, text: string, whole: string) {
+  // Pasted quotation marks are `"` too.
+  const plain = text.replace(/['`]/gu, '"');
+  const words = plain.toLowerCase().replace(HOLE, ' ').trim().split(/\s+/u);
+  const [anchor = ''] = words.toSorted((a, b) => b.length - a.length);
+  if (!whole.includes(anchor)) return [];
+  const source = plain
+    .replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+    .replace(/\\\{(\w+)\\\}/gu, '(?<$1>.{1,240}?)')
     .replace(/\s+/gu, String.raw`\s+`)
     // A value at the end takes the rest of the line.
     .replace(/\.\{1,240\}\?\)$/u, '.{0,240})');
-  // The longest word outside holes: a line without it cannot match.
-  const [anchor = ''] = words
-    .flatMap((part) => part.toLowerCase().trim().split(/\s+/u))
-    .sort((a, b) => b.length - a.length);
-  // How much of the line the message decides.
-  const weight = words.join('').replace(/\s+/gu, '').length;
-  return {message, anchor, expression: new RegExp(source, 'iu'), weight};
+  const expression = new RegExp(source, 'iu');
+  return {message, anchor, expression, weight: words.join('').length};
 }
 
-/** What fits a part best; the first of equal ones. */
-function bestAnswer(part: Part, patterns: readonly Pattern[]) {
-  const lower = part.text.toLowerCase();
-  let best: Answer | undefined;
+/** What fits a part best: of patterns by weight, the first that does. */
+function answerOf(part: Part, patterns: readonly Pattern[]) {
+  const lower = part.texts.at(-1)?.toLowerCase() ?? '';
   for (const {message, anchor, expression, weight} of patterns) {
-    if (weight <= (best?.weight ?? 0) || !lower.includes(anchor)) continue;
-    const match = expression.exec(part.text);
-    // What begins in the next line is found there.
-    if (!match || match.index >= part.end) continue;
-    const end = Math.max(part.end, match.index + match[0].length);
-    const text = part.text.slice(0, end).trim();
-    const advice = fillHoles(adviceOf(message), match.groups);
-    best = {...part, message, text, advice, weight};
+    for (const text of lower.includes(anchor) ? part.texts : []) {
+      const match = expression.exec(text);
+      // What begins in the next line is found there.
+      if (!match || match.index >= part.end) continue;
+      const end = Math.max(part.end, match.index + match[0].length);
+      const shown = text.slice(0, end).trim();
+      const advice = fillHoles(adviceOf(message), match.groups);
+      return {...part, message, text: shown, advice, weight};
+    }
   }
-  return best;
+  return undefined;
 }
 
 function adviceOf({means, tell, do: remedy}: Message): string {
