@@ -21,28 +21,21 @@ const LONGEST_TEXT = 300_000;
 
 /** Explains the messages of a pasted text, which doesn't leave the page. */
 export default function MessageAnswers(props: MessageAnswersProps) {
-  const {isManifest, version} = props;
+  return <Answers key={props.version.slug} {...props} />;
+}
+
+function Answers({isManifest, version, ...props}: MessageAnswersProps) {
   const base = useBaseUrl('/');
   const file = base + messagesFile(version);
-  const [loaded, setLoaded] = useState<{
-    file: string;
-    messages: readonly Message[] | undefined;
-  }>();
+  // `null` if they could not be loaded.
+  const [messages, setMessages] = useState<readonly Message[] | null>();
   useEffect(() => {
-    let isOld = false;
     void fetch(file)
       // The same build wrote it from checked records.
       .then((response) => response.json() as Promise<readonly Message[]>)
-      .catch(() => undefined)
-      .then((messages) => {
-        if (!isOld) setLoaded({file, messages});
-      });
-    return () => {
-      isOld = true;
-    };
+      .catch(() => null)
+      .then(setMessages);
   }, [file]);
-  const isLoaded = loaded?.file === file;
-  const messages = isLoaded ? loaded.messages : undefined;
   // Typing comes first.
   const text = useDeferredValue(props.text.slice(0, LONGEST_TEXT));
   const answers = useMemo(
@@ -54,13 +47,13 @@ export default function MessageAnswers(props: MessageAnswersProps) {
   return (
     <section aria-label="What the messages mean">
       <p role="status">
-        {answers === undefined
-          ? isLoaded
+        {messages === undefined
+          ? 'The messages are not loaded yet.'
+          : messages === null
             ? 'The messages could not be loaded. Reload the page to try again.'
-            : 'The messages are not loaded yet.'
-          : count === 0
-            ? 'There is no known message in this text.'
-            : `${counted(count, 'message')}, the most likely cause first.`}
+            : count === 0
+              ? 'There is no known message in this text.'
+              : `${counted(count, 'message')}, the most likely cause first.`}
       </p>
       {answers?.map(({message, line, text: shown, advice}) => (
         <article
