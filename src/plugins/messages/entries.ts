@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import {code, heading, markdown} from '../../markdown/nodes';
 import {NO_VERSION, type DrawDirective} from '../../markdown/remarkDirectives';
 import {docsVersionOfFile} from '../../site/versions';
-import {messageGroups, readMessages, type Message} from './readMessages';
+import {readMessages, type Message} from './readMessages';
 import {anchorOf, fillHoles, titleOf} from './words';
 
 /**
@@ -19,14 +19,12 @@ export function messagesDirective(
   return (group) => {
     const version = docsVersionOfFile(page);
     if (!version) return NO_VERSION;
-    const groups = messageGroups(siteDir, version);
-    if (groups.includes(group)) {
-      return readMessages(siteDir, version, [group])
-        .filter(({never}) => never === undefined)
-        .flatMap(entryOf);
-    }
+    const all = readMessages(siteDir, version);
+    const own = all.filter((one) => one.group === group && !one.never);
+    if (own.length > 0) return own.flatMap(entryOf);
+    const groups = new Set(all.map((one) => one.group));
     const what = `there are no messages in the group "${group}"`;
-    return {what, remedy: `Use one of ${groups.join(', ')}.`};
+    return {what, remedy: `Use one of ${[...groups].join(', ')}.`};
   };
 }
 

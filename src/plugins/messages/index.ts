@@ -14,7 +14,7 @@ export default function messages({siteDir}: LoadContext): Plugin {
     async postBuild({outDir}) {
       for (const version of DOCS_VERSIONS) {
         const all = readMessages(siteDir, version);
-        const shown = all.filter(({never}) => never === undefined);
+        const shown = all.filter(({never}) => !never);
         const file = path.join(outDir, messagesFile(version));
         await outputFile(file, JSON.stringify(shown));
       }

@@ -51,32 +51,24 @@ const messagesFile = z.array(
 /** One message that the platform or a tool beneath it shows, and what to do. */
 export type Message = Readonly<z.output<typeof messagesFile>[number]>;
 
-type Version = Pick<DocsVersion, 'folder'>;
-
-/** It has a file for each group. */
-const folderOf = (version: Version): string =>
-  `${version.folder}/reference/messages/_messages`;
-
-/** The groups of a docs version, such as `conditions`. */
-export function messageGroups(siteDir: string, version: Version): string[] {
-  const files = readdirSync(path.join(siteDir, folderOf(version)));
-  return files.map((file) => path.parse(file).name).sort();
-}
-
 /**
- * Reads messages of a docs version, in the order of their files.
+ * Reads the messages of a docs version, in the order of their files; each file is a
+ * group, such as `conditions`.
  *
  * @throws ContentErrors with all mistakes in the files.
  */
 export function readMessages(
   siteDir: string,
-  version: Version,
-  groups: readonly string[] = messageGroups(siteDir, version),
-): Message[] {
+  {folder}: Pick<DocsVersion, 'folder'>,
+): (Message & {group: string})[] {
   const errors: ContentError[] = [];
-  const messages = groups.flatMap((group) => {
-    const file = `${folderOf(version)}/${group}.yaml`;
-    return readTyped(siteDir, file, messagesFile, errors)?.data ?? [];
+  const below = `${folder}/reference/messages/_messages`;
+  const files = readdirSync(path.join(siteDir, below)).sort();
+  const messages = files.flatMap((name) => {
+    const file = `${below}/${name}`;
+    const read = readTyped(siteDir, file, messagesFile, errors);
+    const group = path.parse(name).name;
+    return (read?.data ?? []).map((message) => ({...message, group}));
   });
   failWithAll(errors);
   return messages;
