@@ -105,7 +105,7 @@ test('null is as if left out', async () => {
 test.each([
   ['search_docs', {query: null}, 'expected string, received null'],
   ['search_docs', {query: 5}, 'expected string, received number'],
-  ['search_docs', {query: 'x', version: 'v9'}, 'no version "v9"'],
+  ['search_docs', {query: 'x', version: 'v9'}, 'expected one of "next"'],
   ['explain_field', {kind: 'Compnent'}, 'Did you mean Component?'],
   ['explain_field', {kind: 'Project', field: 'spec.x'}, 'no field of Project'],
   ['read_page', {page: 'concepts/runtime-modl'}, 'concepts/runtime-model'],

@@ -7,7 +7,6 @@ import {build} from 'esbuild';
 
 import {outputFile} from '../../lib/node/outputFile';
 import {REFERENCE} from '../../site/reference';
-import {LICENSES} from '../../site/site';
 import {readVersionData} from '../crd-reference/files/readCatalog';
 import {toolDataFile} from './site';
 
@@ -30,44 +29,24 @@ export default function assistantTools({
         await outputFile(file, JSON.stringify(data));
       }
       const folder = path.join(generatedFilesDir, 'docs-mcp');
-      const packed = await packServer(folder, url + baseUrl);
-      const file = path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz');
-      await copyFile(packed, file);
+      await build({
+        entryPoints: [path.join(__dirname, 'server.ts')],
+        outfile: path.join(folder, 'server.cjs'),
+        bundle: true,
+        minify: true,
+        legalComments: 'none',
+        platform: 'node',
+        target: 'node20',
+        logLevel: 'error',
+        banner: {js: '#!/usr/bin/env node'},
+        define: {SITE_ADDRESS: JSON.stringify(url + baseUrl)},
+      });
+      const manifest = path.join(__dirname, 'package/package.json');
+      await copyFile(manifest, path.join(folder, 'package.json'));
+      const options = {cwd: folder, encoding: 'utf8'} as const;
+      const name = execFileSync('npm', ['pack', '--silent'], options).trim();
+      const packed = path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz');
+      await copyFile(path.join(folder, name), packed);
     },
   };
-}
-
-/**
- * Packs the server as npm does before it publishes.
- *
- * @param folder - Gets the package's files.
- * @returns The file of the package.
- */
-async function packServer(folder: string, address: string): Promise<string> {
-  await build({
-    entryPoints: [path.join(__dirname, 'server.ts')],
-    outfile: path.join(folder, 'server.cjs'),
-    bundle: true,
-    minify: true,
-    legalComments: 'none',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
-    banner: {js: '#!/usr/bin/env node'},
-    define: {SITE_ADDRESS: JSON.stringify(address)},
-  });
-  const manifest = {
-    name: 'openchoreo-docs-mcp',
-    version: '1.0.0',
-    homepage: address,
-    description: 'The OpenChoreo documentation as tools for assistants.',
-    license: LICENSES.code,
-    engines: {node: '>=20'},
-    bin: 'server.cjs',
-    files: ['server.cjs'],
-  };
-  await outputFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  const options = {cwd: folder, encoding: 'utf8'} as const;
-  const name = execFileSync('npm', ['pack', '--silent'], options).trim();
-  return path.join(folder, name);
 }

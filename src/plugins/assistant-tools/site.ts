@@ -1,9 +1,4 @@
-import {didYouMeanOr} from '../../content-errors/nearest';
-import {
-  DOCS_VERSIONS,
-  LATEST_VERSION,
-  type DocsVersion,
-} from '../../site/versions';
+import type {DocsVersion} from '../../site/versions';
 import type {VersionData} from '../crd-reference/model/catalog';
 import type {Message} from '../messages/readMessages';
 import {messagesFile} from '../messages/words';
@@ -46,29 +41,7 @@ export function toolDataFile({slug}: Pick<DocsVersion, 'slug'>): string {
   return `mcp/${slug}.json`;
 }
 
-/** A mistake that names the closest of the known names, or lists them. */
-export function unknownName(
-  what: string,
-  found: string,
-  known: readonly string[],
-): Error {
-  const list = `Allowed: ${known.slice(0, 60).join(', ')}.`;
-  const hint = didYouMeanOr(list, found, known);
-  return new Error(`There is no ${what} "${found.slice(0, 100)}". ${hint}`);
-}
-
-/** A docs version by its name; the latest release if none is named. */
-export function versionOf(name: string | null | undefined): DocsVersion {
-  const wanted = (name ?? LATEST_VERSION).trim().toLowerCase();
-  const found = DOCS_VERSIONS.find(
-    (version) => version.name === wanted || version.slug === wanted,
-  );
-  if (found) return found;
-  const known = DOCS_VERSIONS.map(({slug}) => slug);
-  throw unknownName('version', wanted, known);
-}
-
-/** Keeps what a function loads for each text. */
+/** Keeps what a function has loaded for each text. */
 function onceFor<T>(load: (key: string) => Promise<T>) {
   const known = new Map<string, T>();
   return async (key: string): Promise<T> => {

@@ -1,15 +1,19 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
-import {DOCS_VERSIONS, versionRoute} from '../../site/versions';
+import {
+  docsVersionByName,
+  DOCS_VERSIONS,
+  LATEST_VERSION,
+  versionRoute,
+} from '../../site/versions';
 import {messageOf} from '../crd-reference/check/mistake';
 import {judge, type ShownProblem} from '../crd-reference/check/verdict';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
 import {anchorOf, titleOf} from '../messages/words';
-import {explainField} from './explainField';
-import {readPage} from './readPage';
-import {versionOf, type ToolSite} from './site';
+import {explainField, readPage} from './pages';
+import type {ToolSite} from './site';
 
 const SEARCH_ROWS = 8;
 
@@ -20,12 +24,15 @@ const text = (description: string, length: number) =>
   z.string().max(length).describe(description);
 
 /** Some clients send all arguments, with null for those left out. */
-const version = text(
-  `Version of the documentation: ${DOCS_VERSIONS.map(({slug}) => slug).join(', ')}; the latest release if left out`,
-  100,
-)
+const version = z
+  .enum(DOCS_VERSIONS.map(({slug}) => slug))
   .nullish()
-  .transform(versionOf);
+  .describe('Version of the documentation; the latest release if left out')
+  .transform(
+    (wanted) =>
+      DOCS_VERSIONS.find(({slug}) => slug === wanted) ??
+      docsVersionByName(LATEST_VERSION),
+  );
 
 /** What each tool says of itself. */
 const about = <Arguments extends object>(
