@@ -8,9 +8,7 @@ export function startApplication(): void {
   const starter = document.querySelector<HTMLElement>(
     'script[data-application]',
   );
-  const files = starter?.dataset['application']?.split(' ') ?? [];
-  starter?.removeAttribute('data-application');
-  for (const src of files) {
+  for (const src of starter?.dataset['application']?.split(' ') ?? []) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
@@ -19,21 +17,11 @@ export function startApplication(): void {
     };
     document.head.append(script);
   }
+  starter?.removeAttribute('data-application');
 }
 
-/** Starts the application for a control, which is pressed again once it works. */
-function startFor(control: HTMLElement): void {
-  const root = document.documentElement;
-  const observer = new MutationObserver(() => {
-    if (root.dataset['hasHydrated'] !== 'true') return;
-    observer.disconnect();
-    // After the effects that enable the control.
-    setTimeout(() => {
-      control.click();
-    });
-  });
-  observer.observe(root, {attributeFilter: ['data-has-hydrated']});
-  startApplication();
+function isRunning(): boolean {
+  return document.querySelector('[data-has-hydrated=true]') !== null;
 }
 
 /**
@@ -41,12 +29,17 @@ function startFor(control: HTMLElement): void {
  * the reader saves data, and otherwise when the page is idle.
  */
 export function scheduleApplication(): void {
-  // A control that is disabled until then gets no click.
+  // A control that is disabled until then gets no click; it is pressed again then.
   document.addEventListener('pointerup', ({target}) => {
     const control =
       target instanceof Element && target.closest<HTMLElement>(CONTROLS);
-    const isRunning = document.querySelector('[data-has-hydrated=true]');
-    if (control && !isRunning) startFor(control);
+    if (!control || isRunning()) return;
+    startApplication();
+    const waiting = setInterval(() => {
+      if (!isRunning()) return;
+      clearInterval(waiting);
+      control.click();
+    }, 50);
   });
   // By keyboard, a disabled control can't be reached at all.
   document.addEventListener('keydown', ({key}) => {
@@ -59,6 +52,7 @@ export function scheduleApplication(): void {
   } else if (!connection?.saveData) {
     window.addEventListener('load', () => {
       if ('requestIdleCallback' in window) {
+        // A browser with much to do may never call back by itself.
         requestIdleCallback(startApplication, {timeout: 2000});
       } else {
         setTimeout(startApplication, 200);

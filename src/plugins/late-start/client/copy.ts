@@ -4,8 +4,6 @@ async function copy(button: HTMLElement, code: Element): Promise<void> {
     await navigator.clipboard.writeText(code.textContent.trimEnd());
     button.textContent = 'Copied';
   } catch {
-    // Without HTTPS there is no clipboard, so select the code for the reader.
-    getSelection()?.selectAllChildren(code);
     button.textContent = 'Copy failed';
   }
   setTimeout(() => {

@@ -16,8 +16,7 @@ function hideNotice(): void {
 /** Keeps the page open when a link is clicked while the browser is offline. */
 export function startOfflineLinks(): void {
   const keepPage = (event: MouseEvent): void => {
-    const {target} = event;
-    const link = target instanceof Element && target.closest('a');
+    const link = event.target instanceof Element && event.target.closest('a');
     if (navigator.onLine || !link || link.origin !== location.origin) return;
     if (link.pathname === location.pathname) return;
     event.preventDefault();

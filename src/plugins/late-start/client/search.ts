@@ -1,5 +1,5 @@
-import {shortcutOf} from '../../search/shared/shortcut';
 import {DIALOG_QUERY_LENGTH} from '../../search/shared/hits';
+import {shortcutOf} from '../../search/shared/shortcut';
 import {startApplication} from './application';
 
 /** The search button, which leads to the search page without this script. */
@@ -9,15 +9,12 @@ const FIELDS =
 
 /** Loads the index beside the application, which asks for it later. */
 function preloadIndex(): void {
-  const form = document.querySelector<HTMLElement>(FORM);
-  const index = form?.dataset['search'];
+  const index = document.querySelector<HTMLElement>(FORM)?.dataset['search'];
   if (!index || document.querySelector('link[as=fetch]')) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'anonymous';
-  link.href = index;
-  document.head.append(link);
+  const preload = {rel: 'preload', as: 'fetch', crossOrigin: 'anonymous'};
+  document.head.append(
+    Object.assign(document.createElement('link'), preload, {href: index}),
+  );
 }
 
 /** Tells `@theme/SearchBar`, now or once it runs, what the reader wants. */
@@ -33,34 +30,26 @@ function want(what: 'code' | 'modal'): void {
  * Opens a field at once. `@theme/SearchBar` loads the dialog, which takes the text
  * of the field over; if it does not come, the field's form opens the search page.
  */
-function openField(): void {
+function openField(event: Event): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
+  event.preventDefault();
   if (!form || document.querySelector('dialog[open]')) return;
   const field = document.createElement('dialog');
   field.className = 'search-field DocSearch';
   field.ariaLabel = 'Search';
   field.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form" action="${form.action}"><input class="DocSearch-Input" type="search" name="q" maxlength="${DIALOG_QUERY_LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
-  const input = field.querySelector('input');
-  if (input) {
-    input.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
-  }
-  field.addEventListener('keydown', (event) => {
-    if (shortcutOf(event) !== 'k') return;
-    event.preventDefault();
-    field.close();
-  });
   field.addEventListener('close', () => {
     field.remove();
     delete document.documentElement.dataset['search'];
   });
   document.body.append(field);
+  const input = field.querySelector('input');
+  if (input) {
+    input.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
+  }
   field.showModal();
   input?.select();
   want('modal');
-}
-
-function isOnButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(FORM) !== null;
 }
 
 /** Handles the button and the shortcuts of search until React runs, and after. */
@@ -69,23 +58,22 @@ export function startSearch(): void {
   if (/Mac/.test(navigator.userAgent)) {
     document.documentElement.dataset['keys'] = 'mac';
   }
+  const isIn = (target: EventTarget | null, selector: string): boolean =>
+    target instanceof Element && target.closest(selector) !== null;
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, ({target}) => {
-      if (isOnButton(target)) want('code');
+      if (isIn(target, FORM)) want('code');
     });
   }
   document.addEventListener('click', (event) => {
     const {target, ctrlKey, metaKey, shiftKey} = event;
     // With a modifier key, the browser opens the search page elsewhere.
-    if (!isOnButton(target) || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    openField();
+    if (ctrlKey || metaKey || shiftKey || !isIn(target, FORM)) return;
+    openField(event);
   });
   document.addEventListener('keydown', (event) => {
     const {target, defaultPrevented, isComposing} = event;
-    if (defaultPrevented || isComposing || !shortcutOf(event)) return;
-    if (target instanceof Element && target.matches(FIELDS)) return;
-    event.preventDefault();
-    openField();
+    if (defaultPrevented || isComposing || isIn(target, FIELDS)) return;
+    if (shortcutOf(event)) openField(event);
   });
 }
