@@ -37,6 +37,5 @@ export const ASSISTANTS = [
 ] as const;
 
 export const LICENSES = {
-  code: 'Apache-2.0',
   textUrl: 'https://creativecommons.org/licenses/by/4.0/',
 } as const;
