@@ -9,10 +9,10 @@ interface Part {
   readonly line: number;
   /** Where the next line begins in the texts. */
   readonly end: number;
-  /** When a condition that failed did so, ISO 8601. */
-  readonly failed?: string;
   /** Whether a condition says that something works. */
   readonly isGood?: boolean;
+  /** Later in the alphabet for conditions that failed, and for later ones. */
+  readonly rank: string;
 }
 
 /** A text or a name of a message, ready to be looked for. */
@@ -52,11 +52,8 @@ export function explain(text: string, messages: readonly Message[]) {
     .sort((a, b) => b.weight - a.weight);
   const all = partsOf(lines)
     .flatMap((part) => answerOf(part, patterns) ?? [])
-    .sort(
-      (a, b) =>
-        (b.failed ?? '').localeCompare(a.failed ?? '') || b.weight - a.weight,
-    );
-  const hasFailed = all[0]?.failed !== undefined;
+    .sort((a, b) => b.rank.localeCompare(a.rank) || b.weight - a.weight);
+  const hasFailed = all[0]?.isGood === false;
   const best = new Map<Message, (typeof all)[number]>();
   for (const answer of all) {
     if (best.has(answer.message) || (hasFailed && answer.isGood)) continue;
@@ -90,12 +87,12 @@ function partsOf(lines: readonly string[]): Part[] {
   let first = 1;
   let last = '';
   const finish = (): void => {
-    const {lasttransitiontime: time = '0', ...own} = Object.fromEntries(fields);
+    const {lasttransitiontime: time = '', ...own} = Object.fromEntries(fields);
     const {type = '', status = '', reason, message} = own;
     const text = [reason, message].filter(Boolean).join(': ') || status;
     const isGood = (status === 'True') !== BAD_IF_TRUE.test(type);
-    const state = isGood ? {isGood} : {failed: time};
-    const part = {texts: [text], line: first, end: Infinity};
+    const part = {texts: [text], line: first, end: Infinity, rank: ''};
+    const state = {isGood, rank: `${isGood ? 'good' : 'not good'} ${time}`};
     parts.push({...part, ...(type && status && state)});
     fields.clear();
   };
@@ -114,7 +111,7 @@ function partsOf(lines: readonly string[]): Part[] {
       const own = line.slice(0, 2000);
       const next = lines[index + 1]?.slice(0, 500) ?? '';
       const texts = [`${own} ${next}`, own + next];
-      parts.push({texts, line: index + 1, end: own.length});
+      parts.push({texts, line: index + 1, end: own.length, rank: ''});
     }
     if (key !== '') last = key;
   }
