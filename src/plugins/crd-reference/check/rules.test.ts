@@ -1,22 +1,22 @@
 import {expect, test} from 'vitest';
 
-import {readRule} from './rules';
+import {isBroken} from './rules';
 
 test.each([
-  ['has(self.a)', true],
-  ['has(self.none)', false],
-  ['has(self.empty)', false],
-  ['self.port < 1024', false],
-  ["self.__namespace__ == 'a'", undefined],
-  ['self.none == 1', false],
-  ['self.list.exists(i, i.id == self.a)', true],
-  ["self.a.matches('^x+$')", undefined],
-  ['self == oldSelf', undefined],
-  ['self.port.isSomethingElse()', undefined],
-  ['self.a +', undefined],
-])('%s: %j', (rule, expected) => {
+  ['has(self.a)', false],
+  ['has(self.none)', true],
+  ['has(self.empty)', true],
+  ['self.port < 1024', true],
+  ['size(self.list) == self.one', false],
+  ['self.list.exists(i, i.id == self.a)', false],
+  ["self.__namespace__ == 'a'", false],
+  ["self.a.matches('^[[:alpha:]]$')", false],
+  ['self == oldSelf', false],
+  ['self.port.isSomethingElse()', false],
+  ['self.a +', false],
+])('%s is broken: %j', (rule, expected) => {
   const self = {
-    ...{a: 'x', port: 8080, list: [{id: 'x'}], empty: undefined},
+    ...{a: 'x', port: 8080, one: 1, list: [{id: 'x'}], empty: undefined},
   };
-  expect(readRule(rule)?.(self)).toBe(expected);
+  expect(isBroken(rule, self)).toBe(expected);
 });

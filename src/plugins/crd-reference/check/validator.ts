@@ -5,11 +5,11 @@ import type {DataValidateFunction} from 'ajv/dist/types';
 import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
 import {KUBERNETES} from '../model/kubernetes';
 import type {ValidationRule} from '../model/model';
-import {ruleForm, ruleInWords} from '../model/words';
+import {ruleForm} from '../model/words';
 
 import type {Finding} from './findings';
 import {FORMATS} from './formats';
-import {readRule} from './rules';
+import {isBroken} from './rules';
 
 /** What JavaScript lacks or reads otherwise than Go (RE2). */
 const ONLY_IN_GO = /\\[AzQEpPC]|\[:|\(\?P|\(\?[a-zA-Z-]+[:)]/u;
@@ -81,18 +81,16 @@ ajv.addKeyword({
 ajv.addKeyword({
   keyword: 'x-kubernetes-validations',
   post: true,
-  compile(rules: readonly ValidationRule[]) {
-    const known = rules.map(({rule, message}) => ({
-      holds: readRule(rule),
-      what: `the rule \`${rule}\` is not satisfied: ${message ?? 'the API server rejects this'}`,
-      remedy: ruleForm(rule)
-        ? ruleInWords({rule})
-        : 'Change the fields mentioned in the rule.',
-    }));
-    return finder('x-kubernetes-validations', (data) =>
-      known.filter(({holds}) => holds?.(data) === false),
-    );
-  },
+  compile: (rules: readonly ValidationRule[]) =>
+    finder('x-kubernetes-validations', (data) =>
+      rules
+        .filter(({rule}) => isBroken(rule, data))
+        .map(({rule, message = 'the API server rejects this'}) => ({
+          what: `the rule \`${rule}\` is not satisfied: ${message}`,
+          remedy:
+            ruleForm(rule)?.words ?? 'Change the fields mentioned in the rule.',
+        })),
+    ),
 });
 
 // Schemas refer to these types, so that each is compiled once.
