@@ -11,23 +11,6 @@ import type {Finding} from './findings';
 import {FORMATS} from './formats';
 import {isBroken} from './rules';
 
-/** What JavaScript lacks or reads otherwise than Go (RE2). */
-const ONLY_IN_GO = /\\[AzQEpPC]|\[:|\(\?P|\(\?[a-zA-Z-]+[:)]/u;
-
-/**
- * The regular expression of a pattern in a schema, which is in Go's syntax; one
- * that JavaScript may have no equal of allows anything.
- */
-function compileGoPattern(pattern: string): RegExp {
-  if (ONLY_IN_GO.test(pattern)) return /(?:)/u;
-  try {
-    // Counts characters as Go does, but refuses escapes such as `\-`.
-    return new RegExp(pattern, 'u');
-  } catch {
-    return new RegExp(pattern);
-  }
-}
-
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
@@ -35,11 +18,8 @@ const ajv = new Ajv2020({
   useDefaults: true,
   messages: false,
   formats: FORMATS,
-  code: {
-    // Takes half of the time of compiling, and a schema judges few objects.
-    optimize: false,
-    regExp: Object.assign(compileGoPattern, {code: ''}),
-  },
+  // Takes half of the time of compiling, and a schema judges few objects.
+  code: {optimize: false},
 });
 
 /**
