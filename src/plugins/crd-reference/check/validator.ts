@@ -1,6 +1,6 @@
 import {isRecord} from '../../../lib/isRecord';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
-import type {DataValidateFunction} from 'ajv/dist/types';
+import type {SchemaValidateFunction} from 'ajv/dist/types';
 
 import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
 import {KUBERNETES} from '../model/kubernetes';
@@ -10,6 +10,9 @@ import {ruleForm} from '../model/words';
 import type {Finding} from './findings';
 import {FORMATS} from './formats';
 import {isBroken} from './rules';
+
+/** The keyword with the rules of a schema. */
+export const RULES = 'x-kubernetes-validations';
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -22,56 +25,40 @@ const ajv = new Ajv2020({
   code: {optimize: false},
 });
 
-/**
- * The check of a keyword of Kubernetes, which finds any number of mistakes after
- * the fields have their defaults.
- */
-function finder(
+/** Adds a keyword of Kubernetes, which is checked after defaults are filled in. */
+function addKeyword<T>(
   keyword: string,
-  findingsIn: (data: unknown) => readonly Finding[],
-): DataValidateFunction {
-  const validate: DataValidateFunction = (data) => {
-    const findings = findingsIn(data);
+  findingsIn: (data: unknown, value: T) => readonly Finding[],
+): void {
+  const validate: SchemaValidateFunction = (value: T, data: unknown) => {
+    const findings = findingsIn(data, value);
     validate.errors = findings.map((finding) => ({keyword, params: {finding}}));
     return findings.length === 0;
   };
-  return validate;
+  ajv.addKeyword({keyword, post: true, validate});
 }
 
-ajv.addKeyword({
-  keyword: 'x-kubernetes-list-map-keys',
-  post: true,
-  compile(keys: readonly string[]) {
-    const what = `two items have the same ${keys.join(' and ')}`;
-    return finder('x-kubernetes-list-map-keys', (list) => {
-      const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
-        isRecord(item)
-          ? JSON.stringify(keys.map((key) => item[key]))
-          : undefined,
-      );
-      return ids.flatMap((id, key) =>
-        id !== undefined && ids.indexOf(id) < key
-          ? {key, what, remedy: 'Remove one of the two.'}
-          : [],
-      );
-    });
-  },
+addKeyword<readonly string[]>('x-kubernetes-list-map-keys', (list, keys) => {
+  const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
+    isRecord(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
+  );
+  const what = `two items have the same ${keys.join(' and ')}`;
+  return ids.flatMap((id, key) =>
+    id !== undefined && ids.indexOf(id) < key
+      ? {key, what, remedy: 'Remove one of the two.'}
+      : [],
+  );
 });
 
-ajv.addKeyword({
-  keyword: 'x-kubernetes-validations',
-  post: true,
-  compile: (rules: readonly ValidationRule[]) =>
-    finder('x-kubernetes-validations', (data) =>
-      rules
-        .filter(({rule}) => isBroken(rule, data))
-        .map(({rule, message = 'the API server rejects this'}) => ({
-          what: `the rule \`${rule}\` is not satisfied: ${message}`,
-          remedy:
-            ruleForm(rule)?.words ?? 'Change the fields mentioned in the rule.',
-        })),
-    ),
-});
+addKeyword<readonly ValidationRule[]>(RULES, (data, rules) =>
+  rules
+    .filter(({rule}) => isBroken(rule, data))
+    .map(({rule, message = 'the API server rejects this'}) => ({
+      what: `the rule \`${rule}\` is not satisfied: ${message}`,
+      remedy:
+        ruleForm(rule)?.words ?? 'Change the fields mentioned in the rule.',
+    })),
+);
 
 // Schemas refer to these types, so that each is compiled once.
 ajv.addSchema({
