@@ -42,27 +42,8 @@ test('a value, its key and what is missing have a place', () => {
 });
 
 test.each([
-  [
-    'lists nested too deep',
-    `${'- '.repeat(300)}a\n`,
-    'nested more than',
-    '1:203',
-  ],
-  [
-    'deep brackets',
-    `a: b\nc: ${'['.repeat(100_000)}`,
-    'nested more than',
-    undefined,
-  ],
-  ['deep lists', '- '.repeat(20_000), 'nested more than', undefined],
-  [
-    'objects nested too deep',
-    Array.from({length: 1000}, (_, level) => `${' '.repeat(level)}a:`).join(
-      '\n',
-    ),
-    'nested more than',
-    undefined,
-  ],
+  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, 'too deep', undefined],
+  ['deep lists', '- '.repeat(20_000), 'too deep', undefined],
   ['a merge of text', '<<: a\nb: c\n', 'merges', '1:1'],
   ['an anchor in itself', 'a: &a\n  b: *a', 'alias', '2:6'],
   [
@@ -90,9 +71,9 @@ test.each([
   expect(mistakes.map(({at}) => `${at.line}:${at.column}`)).toEqual([place]);
 });
 
-test('only the first syntax errors are reported, one per line', () => {
-  const {mistakes} = parseManifests('\ta: b\n'.repeat(50));
-  expect(mistakes.length).toBeLessThanOrEqual(5);
-  const lines = mistakes.map(({at}) => at.line);
-  expect(new Set(lines).size).toBe(lines.length);
+test('only the first mistake of a document is reported, at its line', () => {
+  const {mistakes} = parseManifests(
+    'a:\n  b: c\na: [\na: b\n---\n\t- a\n\t- b',
+  );
+  expect(mistakes.map(({at}) => at.line)).toEqual([3, 6]);
 });

@@ -1,11 +1,8 @@
 import {
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
   isScalar,
   parseAllDocuments,
   visit,
+  YAMLParseError,
   type Document,
   type ErrorCode,
   type Node,
@@ -24,12 +21,6 @@ import {positionsIn, type Mistake, type Position} from './mistake';
  */
 export const MAX_LENGTH = 1024 * 1024;
 
-/** Maximum nesting; an API server allows JSON with up to 10,000 levels. */
-const MAX_DEPTH = 100;
-
-/** Maximum number of syntax errors, as later ones often follow from earlier ones. */
-const MAX_SYNTAX_ERRORS = 5;
-
 /** A document of a text. */
 export interface ManifestDocument {
   readonly data: unknown;
@@ -42,7 +33,6 @@ export interface ManifestDocument {
   readonly plain: (path: YamlPath) => string | undefined;
 }
 
-type Report = (offset: number, words: Words) => void;
 type Words = readonly [what: string, remedy: string];
 
 /**
@@ -50,8 +40,8 @@ type Words = readonly [what: string, remedy: string];
  * and `0644` is octal. Duplicate keys, tabs and `...` are mistakes, and length,
  * nesting and aliases are limited.
  *
- * @returns The documents with a value, or mistakes, at most one a line; kubectl
- *   skips the others too.
+ * @returns The documents with a value, as kubectl skips the others too; or the
+ *   first mistake of each document.
  */
 export function parseManifests(text: string): {
   readonly documents: readonly ManifestDocument[];
@@ -60,52 +50,66 @@ export function parseManifests(text: string): {
   const positionOf = positionsIn(text);
   const documents: ManifestDocument[] = [];
   const mistakes: Mistake[] = [];
-  const report: Report = (offset, [what, remedy]) => {
-    const at = positionOf(offset);
-    const isNew = mistakes.every((other) => other.at.line !== at.line);
-    if (!isNew || mistakes.length === MAX_SYNTAX_ERRORS) return;
+  const report = (offset: number, [what, remedy]: Words): void => {
+    // The parser can name the end of the line before.
+    const blanks = text.slice(offset).search(/[^\n ]/u);
+    const at = positionOf(offset + Math.max(0, blanks));
     mistakes.push({at, path: '', what, remedy});
   };
-  if (text.length > MAX_LENGTH) {
-    const what = `the text has ${text.length} characters, but at most ${MAX_LENGTH} are allowed`;
-    report(0, [what, 'Use a part of it.']);
-    return {documents, mistakes};
-  }
-  for (const {index} of text.matchAll(/^\.\.\.(?=\s|$)/gmu)) {
-    report(index, DOCUMENT_END);
-  }
-  try {
-    for (const document of parseAllDocuments(text, OPTIONS)) {
-      const {errors, warnings} = document;
-      for (const {code, message, pos} of [...errors, ...warnings]) {
-        const what = `the YAML cannot be read: ${message}`;
-        report(pos[0], SYNTAX[code] ?? [what, 'Correct the line.']);
-      }
-      if (mistakes.length === 0) checkNodes(document, report);
-      const data = mistakes.length === 0 ? valueOf(document, report) : null;
-      if (data === null) continue;
-      const scalarAt = (path: YamlPath): Scalar | undefined => {
-        const node = document.getIn(path, true);
-        return isScalar(node) ? node : undefined;
-      };
-      documents.push({
-        data,
-        at: (path, isKey = false) => {
-          const value = isKey ? undefined : scalarAt(path)?.range?.[0];
-          return positionOf(value ?? offsetOf(document, path));
-        },
-        plain: (path) => {
-          const {type, source} = scalarAt(path) ?? {};
-          return type === 'PLAIN' ? source : undefined;
-        },
-      });
+  const end = text.search(/^\.\.\.(?=\s|$)/mu);
+  if (text.length > MAX_LENGTH) report(0, TOO_LONG);
+  else if (end !== -1) report(end, DOCUMENT_END);
+  const isReadable = mistakes.length === 0;
+  for (const document of isReadable ? parseAllDocuments(text, OPTIONS) : []) {
+    const {errors, warnings} = document;
+    const [error] = [...errors, ...warnings, ...badAliases(document)];
+    if (error) {
+      const what = `the YAML cannot be read: ${error.message}`;
+      report(error.pos[0], SYNTAX[error.code] ?? [what, 'Correct the line.']);
+      continue;
     }
-  } catch (error) {
-    // The parser is recursive, so deep nesting overflows its stack.
-    if (!(error instanceof RangeError)) throw error;
-    report(0, TOO_DEEP);
+    let data: unknown;
+    try {
+      data = document.toJS();
+    } catch {
+      report(document.range[0], NOT_FILLED_IN);
+    }
+    if (data === null) continue;
+    const scalarAt = (path: YamlPath): Scalar | undefined => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node : undefined;
+    };
+    documents.push({
+      data,
+      at: (path, isKey = false) => {
+        const value = isKey ? undefined : scalarAt(path)?.range?.[0];
+        return positionOf(value ?? offsetOf(document, path));
+      },
+      plain: (path) => {
+        const {type, source} = scalarAt(path) ?? {};
+        return type === 'PLAIN' ? source : undefined;
+      },
+    });
   }
   return {documents: mistakes.length === 0 ? documents : [], mistakes};
+}
+
+/** What the parser accepts: aliases without a complete anchor before them. */
+function badAliases(document: Document.Parsed): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  const anchors = new Map<string, Node>();
+  visit(document, {
+    Alias(_key, {source, range}, above) {
+      const target = anchors.get(source);
+      if (target !== undefined && !above.includes(target)) return;
+      const [start = 0, end = 0] = range ?? [];
+      errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', ''));
+    },
+    Value(_key, node) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+  });
+  return errors;
 }
 
 /** Taken for a number without digits otherwise. */
@@ -121,8 +125,6 @@ const OPTIONS = {
   merge: true,
   stringKeys: true,
   prettyErrors: false,
-  // `checkNodes` names the key, and its line.
-  uniqueKeys: false,
   // As kubectl reads it: with `0o644`, but without dates, times and sets.
   customTags: (tags: Tags): Tags => [
     'intOct',
@@ -136,25 +138,34 @@ const OPTIONS = {
   ],
 } as const;
 
+const TOO_LONG: Words = [
+  `the text has more than ${MAX_LENGTH} characters`,
+  'Use a part of it.',
+];
+
 const DOCUMENT_END: Words = [
   '`...` ends a YAML document, and kubectl ignores everything after it',
   'Separate documents with `---`, and write a comment where fields are left out.',
 ];
 
-const TOO_DEEP: Words = [
-  `values are nested more than ${MAX_DEPTH} levels deep`,
-  'Flatten the text.',
+const NOT_FILLED_IN: Words = [
+  'what `<<` merges is no object, or the aliases expand to too many values',
+  'Write the values instead.',
 ];
 
 const SYNTAX: Partial<Record<ErrorCode, Words>> = {
-  RESOURCE_EXHAUSTION: TOO_DEEP,
+  RESOURCE_EXHAUSTION: ['values are nested too deep', 'Flatten the text.'],
+  DUPLICATE_KEY: [
+    'this key is already in the object',
+    'Remove one of the two.',
+  ],
   TAB_AS_INDENT: [
     'a tab is used as indentation',
     'Indent with spaces, because YAML allows no tabs.',
   ],
   BAD_ALIAS: [
-    'a value starts with `*`, which stands for another value',
-    'Put the whole value in quotes.',
+    'an alias such as `*name` has no complete anchor before it',
+    'Repeat the value, or put it in quotes if it begins with `*`.',
   ],
   BLOCK_AS_IMPLICIT_KEY: [
     'a value contains `: `, which starts an object',
@@ -169,48 +180,3 @@ const SYNTAX: Partial<Record<ErrorCode, Words>> = {
     'Remove the tag. If the value is a string that starts with `!`, quote it.',
   ],
 };
-
-/** Reports what the parser accepts and kubectl doesn't. */
-function checkNodes(document: Document.Parsed, report: Report): void {
-  const anchors = new Map<string, Node>();
-  visit(document, (_key, node, above) => {
-    if (!isNode(node)) return undefined;
-    const [start = 0] = node.range ?? [];
-    if (above.filter(isCollection).length > MAX_DEPTH) {
-      report(start, TOO_DEEP);
-      return visit.BREAK;
-    }
-    if (isAlias(node)) {
-      const target = anchors.get(node.source);
-      if (target === undefined || above.includes(target)) {
-        const what = `alias *${node.source} has no complete anchor before it`;
-        report(start, [what, 'Repeat the value instead.']);
-      }
-    } else if (node.anchor !== undefined) anchors.set(node.anchor, node);
-    const names = new Set<unknown>();
-    for (const {key} of isMap(node) ? node.items : []) {
-      if (!isScalar(key)) continue;
-      // An object can merge several others.
-      if (names.has(key.value) && key.value !== '<<') {
-        const what = `the key \`${String(key.value)}\` is already in this object`;
-        report(key.range?.[0] ?? start, [what, 'Remove one of the two.']);
-      }
-      names.add(key.value);
-    }
-    return undefined;
-  });
-}
-
-/** The value of a document; `null` if its aliases don't give one. */
-function valueOf(document: Document.Parsed, report: Report): unknown {
-  try {
-    return document.toJS();
-  } catch (error) {
-    const what =
-      error instanceof ReferenceError
-        ? 'the aliases expand to too many values'
-        : '`<<` merges something that is not an object';
-    report(document.range[0], [what, 'Write the values instead.']);
-    return null;
-  }
-}
