@@ -4,7 +4,7 @@ import type {SchemaValidateFunction} from 'ajv/dist/types';
 
 import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
 import {KUBERNETES} from '../model/kubernetes';
-import type {ValidationRule} from '../model/model';
+import type {SchemaNode} from '../model/model';
 import {ruleForm} from '../model/words';
 
 import type {Finding} from './findings';
@@ -26,19 +26,22 @@ const ajv = new Ajv2020({
 });
 
 /** Adds a keyword of Kubernetes, which is checked after defaults are filled in. */
-function addKeyword<T>(
+function addKeyword(
   keyword: string,
-  findingsIn: (data: unknown, value: T) => readonly Finding[],
+  findingsIn: (data: unknown, node: SchemaNode) => readonly Finding[],
 ): void {
-  const validate: SchemaValidateFunction = (value: T, data: unknown) => {
-    const findings = findingsIn(data, value);
+  const validate: SchemaValidateFunction = (_value, data, node = {}) => {
+    // The schema that has the keyword is one of ours.
+    const findings = findingsIn(data, node as SchemaNode);
     validate.errors = findings.map((finding) => ({keyword, params: {finding}}));
     return findings.length === 0;
   };
   ajv.addKeyword({keyword, post: true, validate});
 }
 
-addKeyword<readonly string[]>('x-kubernetes-list-map-keys', (list, keys) => {
+const LIST_KEYS = 'x-kubernetes-list-map-keys';
+
+addKeyword(LIST_KEYS, (list, {[LIST_KEYS]: keys = []}) => {
   const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
     isRecord(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
   );
@@ -50,7 +53,7 @@ addKeyword<readonly string[]>('x-kubernetes-list-map-keys', (list, keys) => {
   );
 });
 
-addKeyword<readonly ValidationRule[]>(RULES, (data, rules) =>
+addKeyword(RULES, (data, {[RULES]: rules = []}) =>
   rules
     .filter(({rule}) => isBroken(rule, data))
     .map(({rule, message = 'the API server rejects this'}) => ({
