@@ -7,8 +7,8 @@ import {
   LATEST_VERSION,
   versionRoute,
 } from '../../site/versions';
-import {messageOf} from '../crd-reference/check/mistake';
-import {judge, type ShownProblem} from '../crd-reference/check/verdict';
+import {messageOf, type Problem} from '../crd-reference/check/mistake';
+import {judge} from '../crd-reference/check/verdict';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
 import {anchorOf, titleOf} from '../messages/words';
@@ -105,12 +105,12 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     ),
     async ({manifest, version}) => {
       const catalog = createCatalog(await site.kinds(version));
-      const {count, mistakes, notes} = judge(manifest, catalog);
+      const {mistakes, notes} = judge(manifest, catalog);
       const root = address + versionRoute(version);
-      const lineOf = ({at, link, ...problem}: ShownProblem): string =>
+      const lineOf = ({at, link, ...problem}: Problem): string =>
         `- line ${at.line}, column ${at.column}: ${messageOf(problem)}${link ? `\n  ${root}${link.address}` : ''}`;
       return answer(
-        `${count === 1 ? '1 mistake' : `${count || 'No'} mistakes`} found against the ${version.label} schemas and rules.`,
+        `${mistakes.length === 1 ? '1 mistake' : `${mistakes.length || 'No'} mistakes`} found against the ${version.label} schemas and rules.`,
         ...mistakes.map(lineOf),
         ...(notes.length === 0 ? [] : ['Notes, which may be no mistakes:']),
         ...notes.map(lineOf),

@@ -1,13 +1,9 @@
 import {isRecord} from '../../../lib/isRecord';
-import {
-  invisibleCharacters,
-  lookAlikes,
-} from '../../../lib/invisibleCharacters';
 import type {Catalog} from '../model/catalog';
 
-import {inOrder, stepsOf, walk, type Mistake} from './mistake';
+import {inOrder, stepsOf, walk, type Problem} from './mistake';
 import {checkKind, checkObject, checkValue, kindRemedy} from './objects';
-import {parseManifests, type ManifestDocument} from './parseManifests';
+import {parseManifests} from './parseManifests';
 import {PLACEHOLDER, tell, type Check, type CheckedObject} from './validate';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
@@ -33,39 +29,24 @@ export const FRAGMENT = {
 /**
  * Checks a YAML text against the kinds of a docs version.
  *
- * @returns Every mistake once, in the order of the text, and the objects of the
- *   text. What makes a text unreadable is reported alone.
+ * @returns The mistakes in the order of the text, of each value the first, and
+ *   the objects of the text. What makes a text unreadable is reported alone.
  */
 export function check(
   text: string,
   claim: Claim,
   catalog: Catalog,
 ): {
-  readonly mistakes: readonly Mistake[];
+  readonly mistakes: readonly Problem[];
   readonly objects: readonly CheckedObject[];
 } {
+  const {documents, mistakes} = parseManifests(text);
   const objects: CheckedObject[] = [];
-  const found = new Map<string, Mistake>();
-  const add = (mistake: Mistake): void => {
-    const {at, path, what} = mistake;
-    found.set(`${at.line}:${at.column} ${path} ${what}`, mistake);
-  };
-  const odd = [...invisibleCharacters(text), ...lookAlikes(text)];
-  for (const {line, column, ...fault} of odd) {
-    add({...fault, at: {line, column}, path: ''});
-  }
-  const {documents, mistakes} =
-    odd.length === 0 ? parseManifests(text) : {documents: [], mistakes: []};
-  mistakes.forEach(add);
-  if (documents.length + found.size === 0) {
-    const what = 'the text is empty';
-    const at = {line: 1, column: 1};
-    add({at, path: '', what, remedy: 'Add a manifest.'});
-  }
+  const found = new Map<string, Problem>();
+  const isPart = claim.excerpt !== undefined;
   for (const document of documents) {
     const {data} = document;
-    const isPart = claim.excerpt !== undefined;
-    const one: Check = {...claim, catalog, document, objects, add, isPart};
+    const one: Check = {...claim, catalog, document, objects, found, isPart};
     if (claim.isFile) rejectPlaceholders(one, data);
     if (claim.data !== undefined) checkData(one, data, claim.data);
     else if (claim.excerpt !== undefined) {
@@ -74,7 +55,7 @@ export function check(
       checkObject(one, data, []);
     } else tell(one, [], FRAGMENT);
   }
-  return {mistakes: inOrder([...found.values()]), objects};
+  return {mistakes: inOrder([...mistakes, ...found.values()]), objects};
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
@@ -116,13 +97,5 @@ function checkExcerpt(one: Check, kind: string, at = ''): void {
     (value, step) => (step === 0 ? [value] : {[step]: value}),
     document.data,
   );
-  const whole: ManifestDocument = {
-    data,
-    at: (path, isKey) => document.at(path.slice(above.length), isKey),
-    plain: (path) =>
-      path.length < above.length
-        ? undefined
-        : document.plain(path.slice(above.length)),
-  };
-  checkKind({...one, document: whole}, data, known, []);
+  checkKind({...one, above}, data, known, []);
 }

@@ -23,12 +23,11 @@ interface Schema extends Pick<SchemaNode, 'format' | '$ref' | 'properties'> {
  * Says what a validator found.
  *
  * @param plain - The value as it is written, if it is a plain scalar.
- * @returns `undefined` for what another error says too.
  */
 export function findingOf(
   error: ErrorObject,
   plain: string | undefined,
-): Finding | undefined {
+): Finding {
   const {finding} = error.params as {readonly finding?: Finding};
   if (finding) return finding;
   // The validator has no other keywords of its own.
@@ -48,8 +47,6 @@ export function findingOf(
     }
     case 'enum':
     case 'const': {
-      // For an object or a list, another error says that the type is wrong.
-      if (typeof data === 'object') return undefined;
       const allowed: readonly JsonValue[] =
         keyword === 'enum' ? params.allowedValues : [params.allowedValue];
       return {
@@ -85,8 +82,6 @@ export function findingOf(
         what: 'the kind is cluster-scoped and has no namespace',
         remedy: 'Remove namespace.',
       };
-    case 'if':
-      return undefined;
     default: {
       const {limit} = params as {readonly limit?: number};
       const bound = keyword.startsWith('min') ? 'at least' : 'at most';

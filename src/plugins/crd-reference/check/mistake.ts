@@ -1,9 +1,6 @@
 import {LineCounter} from 'yaml';
 
 import type {YamlPath} from '../../../content-errors/readYaml';
-import {isRecord} from '../../../lib/isRecord';
-
-import type {KnownKind} from '../model/catalog';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
 export interface Position {
@@ -20,13 +17,16 @@ export interface Problem {
   readonly what: string;
   /** How to fix it, as a sentence. */
   readonly remedy: string;
-}
-
-/** A mistake in a manifest. */
-export interface Mistake extends Problem {
-  /** The object of a known kind that it is in, and the path in the object. */
-  readonly field?:
-    {readonly known: KnownKind; readonly path: string} | undefined;
+  /** Where the reference describes a field, or the kind if it has no such field. */
+  readonly link?:
+    | {
+        readonly kind: string;
+        /** The field; empty for the kind as a whole. */
+        readonly field: string;
+        /** Below the address of the docs version. */
+        readonly address: string;
+      }
+    | undefined;
 }
 
 /** The positions of offsets in a text. */
@@ -41,9 +41,7 @@ export function positionsIn(text: string): (offset: number) => Position {
 }
 
 /** Sorts problems by position. */
-export function inOrder<P extends Problem>(
-  problems: readonly P[],
-): readonly P[] {
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return problems.toSorted(
     ({at: left}, {at: right}) =>
       left.line - right.line || left.column - right.column,
@@ -73,11 +71,14 @@ export function stepsOf(field: string): YamlPath {
     .map((step) => (/^\[\d*\]$/u.test(step) ? 0 : step));
 }
 
+/** A value in data, with its path. */
+interface Found {
+  readonly path: YamlPath;
+  readonly value: unknown;
+}
+
 /** A value and all values below it, in their order. */
-export function walk(
-  value: unknown,
-  path: YamlPath = [],
-): readonly {readonly path: YamlPath; readonly value: unknown}[] {
+export function walk(value: unknown, path: YamlPath = []): readonly Found[] {
   const below: (readonly [step: string | number, child: unknown])[] =
     Array.isArray(value)
       ? [...value.entries()]
@@ -88,17 +89,18 @@ export function walk(
   ];
 }
 
-/** The values at a field such as `spec.env[].name`, each with its own path. */
-export function valuesAt(
-  data: unknown,
-  [step, ...rest]: YamlPath,
-): readonly (readonly [YamlPath, unknown])[] {
-  if (data === null || data === undefined) return [];
-  if (step === undefined) return [[[], data]];
-  const isFitting = step === 0 ? Array.isArray(data) : isRecord(data);
-  return Object.entries(isFitting ? data : {})
-    .filter(([key]) => step === 0 || step === '<key>' || step === key)
-    .flatMap(([key, child]) =>
-      valuesAt(child, rest).map(([path, value]) => [[key, ...path], value]),
-    );
+/** The values at a field such as `spec.env[].name`. */
+export function valuesAt(data: unknown, field: string): readonly Found[] {
+  const steps = stepsOf(field);
+  return walk(data).filter(
+    ({path, value}) =>
+      value !== null &&
+      path.length === steps.length &&
+      path.every((step, index) => {
+        const wanted = steps[index];
+        return wanted === 0
+          ? typeof step === 'number'
+          : wanted === '<key>' || wanted === step;
+      }),
+  );
 }

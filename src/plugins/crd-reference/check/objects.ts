@@ -8,37 +8,32 @@ import {kindSchema} from '../model/kindSchema';
 import {definitionOf} from '../model/kubernetes';
 import type {SchemaNode} from '../model/model';
 
-import {missing} from './findings';
-import {stepsOf, valuesAt} from './mistake';
+import {valuesAt} from './mistake';
 import {isOpen, tell, validate, type Check} from './validate';
 import {validatorOf} from './validator';
+
+/** What every object has. */
+const OBJECT: SchemaNode = {
+  type: 'object',
+  required: ['apiVersion', 'kind'],
+  properties: {apiVersion: {type: 'string'}, kind: {type: 'string'}},
+  'x-kubernetes-preserve-unknown-fields': true,
+};
 
 /**
  * Checks a complete object of any known kind. A list as `kubectl get -o yaml` prints
  * it has several objects.
  */
 export function checkObject(one: Check, data: unknown, path: YamlPath): void {
-  if (typeof data === 'string' && isOpen(one, data)) return;
-  if (!isRecord(data)) {
-    const what = 'expected an object with apiVersion and kind';
-    tell(one, path, {what, remedy: 'Write a complete object.'});
-    return;
-  }
-  const {apiVersion, kind, items} = data;
+  checkValue({...one, isPart: false}, data, OBJECT, path);
+  const {apiVersion, kind, items} = isRecord(data) ? data : {};
+  if (typeof apiVersion !== 'string' || typeof kind !== 'string') return;
   if (apiVersion === 'v1' && kind === 'List' && Array.isArray(items)) {
     items.forEach((item, index) => {
       checkObject(one, item, [...path, 'items', index]);
     });
     return;
   }
-  for (const [key, value] of Object.entries({apiVersion, kind})) {
-    if (value === undefined || value === null) tell(one, path, missing(key));
-    else if (typeof value !== 'string') {
-      const what = `${key} is not a string`;
-      tell(one, [...path, key], {what, remedy: 'Write a string.'});
-    }
-  }
-  if (typeof apiVersion !== 'string' || typeof kind !== 'string') return;
   const known = one.catalog.find(apiVersion, kind);
   if (known === undefined) {
     rejectKind(one, apiVersion, kind, path);
@@ -85,7 +80,7 @@ function checkOpenFields(
   if (groupOf(apiVersion) !== platform.group) return;
   const shapes = platform.openFields[kind] ?? {};
   for (const [field, shape] of Object.entries(shapes)) {
-    for (const [below, value] of valuesAt(data, stepsOf(field))) {
+    for (const {path: below, value} of valuesAt(data, field)) {
       const at = [...path, ...below];
       if ('part' in shape) {
         const schema = definitionOf(shape.part);
@@ -100,7 +95,7 @@ function checkOpenFields(
 
 /** Rejects a selector that doesn't match the pod template, as the API server does. */
 function checkSelector(one: Check, data: unknown, path: YamlPath): void {
-  const at = (field: string): unknown => valuesAt(data, stepsOf(field))[0]?.[1];
+  const at = (field: string): unknown => valuesAt(data, field)[0]?.value;
   const wanted = at('spec.selector.matchLabels');
   const labels = at('spec.template.metadata.labels');
   if (!isRecord(wanted) || at('spec.template') === undefined) return;

@@ -13,7 +13,12 @@ import {
 
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 
-import {positionsIn, type Mistake, type Position} from './mistake';
+import {
+  invisibleCharacters,
+  lookAlikes,
+} from '../../../lib/invisibleCharacters';
+
+import {positionsIn, type Position, type Problem} from './mistake';
 
 /**
  * Maximum length of a text in characters. etcd rejects requests of more than
@@ -45,11 +50,11 @@ type Words = readonly [what: string, remedy: string];
  */
 export function parseManifests(text: string): {
   readonly documents: readonly ManifestDocument[];
-  readonly mistakes: readonly Mistake[];
+  readonly mistakes: readonly Problem[];
 } {
   const positionOf = positionsIn(text);
   const documents: ManifestDocument[] = [];
-  const mistakes: Mistake[] = [];
+  const mistakes: Problem[] = [];
   const report = (offset: number, [what, remedy]: Words): void => {
     // The parser can name the end of the line before.
     const blanks = text.slice(offset).search(/[^\n ]/u);
@@ -57,6 +62,10 @@ export function parseManifests(text: string): {
     mistakes.push({at, path: '', what, remedy});
   };
   const end = text.search(/^\.\.\.(?=\s|$)/mu);
+  const odd = [...invisibleCharacters(text), ...lookAlikes(text)];
+  for (const {line, column, what, remedy} of odd) {
+    mistakes.push({at: {line, column}, path: '', what, remedy});
+  }
   if (text.length > MAX_LENGTH) report(0, TOO_LONG);
   else if (end !== -1) report(end, DOCUMENT_END);
   const isReadable = mistakes.length === 0;
@@ -91,6 +100,7 @@ export function parseManifests(text: string): {
       },
     });
   }
+  if (documents.length + mistakes.length === 0) report(0, EMPTY);
   return {documents: mistakes.length === 0 ? documents : [], mistakes};
 }
 
@@ -137,6 +147,8 @@ const OPTIONS = {
     ),
   ],
 } as const;
+
+const EMPTY: Words = ['the text is empty', 'Add a manifest.'];
 
 const TOO_LONG: Words = [
   `the text has more than ${MAX_LENGTH} characters`,

@@ -2,7 +2,7 @@ import {didYouMeanOr} from '../../../content-errors/nearest';
 
 import type {Reference} from '../model/facts';
 
-import {inOrder, pathText, stepsOf, valuesAt, type Problem} from './mistake';
+import {inOrder, pathText, valuesAt, type Problem} from './mistake';
 import {PLACEHOLDER, type CheckedObject} from './validate';
 
 /**
@@ -20,30 +20,28 @@ export function checkReferences(
       objects
         .filter(({known}) => known.kind === to)
         .map((target) => [
-          String(valuesAt(target.data, ['metadata', 'name'])[0]?.[1]),
+          String(valuesAt(target.data, 'metadata.name')[0]?.value),
           target.document.at(target.path).line,
         ]),
     );
     if (relation !== 'reads' || path === null || lines.size === 0) return [];
     const referring = objects.filter(({known}) => known.kind === from);
     return referring.flatMap((object) =>
-      valuesAt(object.data, stepsOf(path)).flatMap(
-        ([below, value]): Problem[] => {
-          if (typeof value !== 'string' || PLACEHOLDER.test(value)) return [];
-          // A name can stand behind a slash, after what it is the name of.
-          const name = value.split('/').at(-1) ?? '';
-          if (lines.has(name)) return [];
-          const remedy = didYouMeanOr(
-            'It has to exist in the cluster.',
-            name,
-            lines.keys(),
-            (near) => `\`${near}\` in line ${lines.get(near) ?? 1}`,
-          );
-          const at = object.document.at([...object.path, ...below]);
-          const what = `this text has no ${to} \`${name}\``;
-          return [{at, path: pathText(below), what, remedy}];
-        },
-      ),
+      valuesAt(object.data, path).flatMap(({path: below, value}): Problem[] => {
+        if (typeof value !== 'string' || PLACEHOLDER.test(value)) return [];
+        // A name can stand behind a slash, after what it is the name of.
+        const name = value.split('/').at(-1) ?? '';
+        if (lines.has(name)) return [];
+        const remedy = didYouMeanOr(
+          'It has to exist in the cluster.',
+          name,
+          lines.keys(),
+          (near) => `\`${near}\` in line ${lines.get(near) ?? 1}`,
+        );
+        const at = object.document.at([...object.path, ...below]);
+        const what = `this text has no ${to} \`${name}\``;
+        return [{at, path: pathText(below), what, remedy}];
+      }),
     );
   });
   return inOrder(notes);

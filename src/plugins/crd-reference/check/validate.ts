@@ -3,11 +3,13 @@ import {isRecord} from '../../../lib/isRecord';
 import type {ErrorObject, ValidateFunction} from 'ajv';
 
 import type {Catalog, KnownKind} from '../model/catalog';
+import {fieldRows, fieldSchema, rowPath} from '../model/fields';
 
 import type {Claim} from './check';
 import {findingOf, type Finding} from './findings';
-import {pathText, type Mistake} from './mistake';
+import {pathText, type Problem} from './mistake';
 import type {ManifestDocument} from './parseManifests';
+import {RULES} from './validator';
 
 /** An object of a known kind in a text: a document, or an item of a list. */
 export interface CheckedObject {
@@ -25,32 +27,43 @@ export interface Check extends Claim {
   readonly isPart: boolean;
   /** The kind that the reference describes, and where its object begins. */
   readonly owner?: {readonly known: KnownKind; readonly path: YamlPath};
+  /** Where the text begins in an object of the kind, if it is a value in one. */
+  readonly above?: YamlPath;
   /** The objects that were found so far. */
   readonly objects: CheckedObject[];
-  readonly add: (mistake: Mistake) => void;
+  /** What is wrong with them, by place. */
+  readonly found: Map<string, Problem>;
 }
 
-/** Reports a finding about a value. */
+/** Reports a finding about a value; of several about the same, the first. */
 export function tell(
-  {document, owner, add}: Check,
+  {document, owner, above = [], found}: Check,
   path: YamlPath,
   {what, remedy, key}: Finding,
 ): void {
   const whole = key === undefined ? path : [...path, key];
-  add({
-    what,
-    remedy,
-    path: pathText(whole),
-    at: document.at(whole, key !== undefined),
-    field: owner && {
-      known: owner.known,
-      path: pathText(whole.slice(owner.path.length)),
-    },
-  });
+  const at = document.at(whole.slice(above.length), key !== undefined);
+  const id = `${at.line}:${at.column} ${pathText(whole)}`;
+  const link = owner && linkOf(owner.known, whole.slice(owner.path.length));
+  if (found.has(id)) return;
+  found.set(id, {at, path: pathText(whole), what, remedy, link});
+}
+
+/** The row of a field in the reference, or of the field above it. */
+function linkOf(
+  {kind, schema, address: page}: KnownKind,
+  path: YamlPath,
+): Problem['link'] {
+  if (!schema || page === undefined) return undefined;
+  const rows = fieldRows(schema);
+  const field = rowPath(rows, fieldSchema(schema, pathText(path)).field);
+  const anchor = rows.get(field)?.anchor;
+  const address = `${page}/${anchor === undefined ? '' : `#${anchor}`}`;
+  return {kind, field, address};
 }
 
 /** What a part may lack, as more fields would add it. */
-const LACKING = /^(?:required|minItems|x-kubernetes-validations)$/u;
+const LACKING = ['required', 'minItems', RULES];
 
 /** Checks a value by a validator. */
 export function validate(
@@ -63,28 +76,17 @@ export function validate(
   const errors = (run.errors ?? []).filter(
     (error) =>
       error.data !== undefined &&
-      // Another error says what is wrong with the name.
-      error.keyword !== 'propertyNames' &&
-      !(one.isPart && LACKING.test(error.keyword)) &&
+      // Other errors say what is wrong.
+      !/^(?:if|propertyNames)$/u.test(error.keyword) &&
+      !(one.isPart && LACKING.includes(error.keyword)) &&
       !isFilledIn(one, error),
   );
-  const scalars = new Set<string>();
-  for (const error of errors) {
-    const {instancePath, keyword, propertyName} = error;
-    // Like the API server, evaluates rules only if the value matches the schema.
-    const isBroken =
-      keyword === 'x-kubernetes-validations' &&
-      errors.some(
-        (other) =>
-          other.keyword !== keyword &&
-          `${other.instancePath}/`.startsWith(`${instancePath}/`),
-      );
-    const id = `${instancePath} ${propertyName}`;
-    if (isBroken || scalars.has(id)) continue;
-    if (typeof error.data !== 'object') scalars.add(id);
-    const at = [...path, ...pointerSteps(instancePath)];
-    const finding = findingOf(error, one.document.plain(at));
-    if (finding) tell(one, at, finding);
+  // Like the API server, evaluates rules only if the rest is right.
+  const others = errors.filter(({keyword}) => keyword !== RULES);
+  for (const error of others.length > 0 ? others : errors) {
+    const at = [...path, ...pointerSteps(error.instancePath)];
+    const plain = one.document.plain(at.slice(one.above?.length));
+    tell(one, at, findingOf(error, plain));
   }
 }
 
@@ -121,7 +123,7 @@ export const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
 function isFilledIn(one: Check, {keyword, params, data}: ErrorObject): boolean {
   const {additionalProperty} = params as {readonly additionalProperty?: string};
   // A rule is about a value that may have something to fill in anywhere.
-  const isWhole = keyword === 'x-kubernetes-validations';
+  const isWhole = keyword === RULES;
   const text =
     additionalProperty ??
     (typeof data === 'string' || isWhole ? JSON.stringify(data) : '');

@@ -23,7 +23,7 @@ test('any text gets a verdict', () => {
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 30}), (pieces) => {
       const verdict = judge(pieces.join(''), catalog);
-      expect(verdict.count > 0 || verdict.objects > 0).toBe(true);
+      expect(verdict.mistakes.length > 0 || verdict.objects > 0).toBe(true);
     }),
   );
 });
@@ -46,8 +46,8 @@ test('a mistake links to its field, also in a list', () => {
 test('what a reader pasted is unwrapped, and no advice is for writers', () => {
   const texts = ['', 'a: b', 'a: b\n...\n', '- a', '```\na: b\n```', 'text'];
   for (const text of texts) {
-    const {count, mistakes} = judge(text, catalog);
-    expect(count).toBeGreaterThan(0);
+    const {mistakes} = judge(text, catalog);
+    expect(mistakes).not.toEqual([]);
     const words = mistakes.map(({what, remedy}) => `${what}. ${remedy}`).join();
     expect(words).not.toMatch(/excerpt|fence|block|data=|sample|page/iu);
   }

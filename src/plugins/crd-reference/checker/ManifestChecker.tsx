@@ -8,7 +8,7 @@ import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
 import {counted} from '@site/src/lib/text';
 import {REFERENCE} from '@site/src/site/reference';
 
-import type {ShownProblem} from '../check/verdict';
+import type {Problem} from '../check/mistake';
 
 import {unpackText} from './unpackText';
 import {useVerdict, type Checked} from './useVerdict';
@@ -74,7 +74,7 @@ export default function ManifestChecker(): ReactNode {
     };
   }, []);
 
-  const list = (title: string, problems: readonly ShownProblem[]): ReactNode =>
+  const list = (title: string, problems: readonly Problem[]): ReactNode =>
     problems.length > 0 && (
       <ol className={styles.problems} aria-label={title}>
         {problems.map(({at, path, what, remedy, link}, index) => (
@@ -197,14 +197,12 @@ function summaryOf(checked: Checked | undefined, label: string): string {
   if (!checked) return 'This example has mistakes. Paste your own YAML.';
   const {outcome} = checked;
   if (typeof outcome === 'string') return outcome;
-  const {count, objects, mistakes, notes} = outcome;
-  return [
-    count > 0
-      ? `${counted(count, 'mistake')} found (checked against ${label}).`
-      : `${counted(objects, 'object')} checked against ${label}: no mistakes.`,
-    count > mistakes.length ? `The first ${mistakes.length} are below.` : [],
-    notes.length > 0 ? `${counted(notes.length, 'note')} below.` : [],
-  ]
-    .flat()
-    .join(' ');
+  const {objects, mistakes, notes} = outcome;
+  const summary =
+    mistakes.length > 0
+      ? `${counted(mistakes.length, 'mistake')} found (checked against ${label}).`
+      : `${counted(objects, 'object')} checked against ${label}: no mistakes.`;
+  return notes.length === 0
+    ? summary
+    : `${summary} ${counted(notes.length, 'note')} below.`;
 }
