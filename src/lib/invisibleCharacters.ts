@@ -53,26 +53,34 @@ const LOOK_ALIKES = [
 
 /**
  * Finds typographic quotation marks and dashes in YAML where plain ones are meant,
- * at most one a line. Comments, quoted strings and block scalars may have them.
+ * at most one a line.
  */
 export function lookAlikes(text: string): readonly OddCharacter[] {
-  let block = -1;
-  return text.split('\n').flatMap((content, index) => {
-    const indent = content.search(/\S/u);
-    if (indent === -1 || (block >= 0 && indent > block)) return [];
-    block = /[|>][-+\d]*(?:\s+#.*)?\s*$/u.test(content) ? indent : -1;
-    const code = content.replaceAll(
-      /"[^"]*"|'[^']*'|(?<=^|\s)#.*/gu,
-      (hidden) => '"'.padEnd(hidden.length, '"'),
-    );
+  return unquotedLines(text).flatMap((content, index) => {
     const found = LOOK_ALIKES.flatMap(([plain, pattern]) => {
-      const match = pattern.exec(code);
+      const match = pattern.exec(content);
       if (!match) return [];
       const what = `found ${match[0]} (${codeOf(match[0])}), which only looks like ${plain}`;
       const remedy = `Type ${plain} in its place.`;
       return {line: index + 1, column: match.index + 1, what, remedy};
     });
     return found.slice(0, 1);
+  });
+}
+
+/**
+ * The lines of YAML, with quotation marks for the text of comments and quoted
+ * strings, and nothing for block scalars: all three may have any signs.
+ */
+export function unquotedLines(text: string): readonly string[] {
+  let block = -1;
+  return text.split('\n').map((content) => {
+    const indent = content.search(/\S/u);
+    if (indent === -1 || (block >= 0 && indent > block)) return '';
+    block = /[|>][-+\d]*(?:\s+#.*)?\s*$/u.test(content) ? indent : -1;
+    return content.replaceAll(/"[^"]*"|'[^']*'|(?<=^|\s)#.*/gu, (hidden) =>
+      '"'.padEnd(hidden.length, '"'),
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 import type {Fault} from '../../../content-errors/contentError';
 
-import {walk, type Problem} from './mistake';
-import {parseManifests} from './parseManifests';
+import {unquotedLines} from '../../../lib/invisibleCharacters';
+
+import type {Problem} from './mistake';
 
 /** The manifests in what a reader pasted. */
 export interface Pasted {
@@ -13,7 +14,8 @@ export interface Pasted {
   readonly mistake?: Problem | undefined;
 }
 
-const FENCE = /^\s*(?:```|~~~)/u;
+/** Without indentation, as a string of a manifest can have a fence. */
+const FENCE = /^(?:```|~~~)/u;
 const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
 /** Without indentation, as a string of a manifest can have commands. */
 const COMMAND =
@@ -62,34 +64,18 @@ export function unwrap(pasted: string): Pasted {
   const text = lines.join('\n');
   if (text.trim() === '' && pasted.trim() !== '')
     return refuse(ONLY_COMMAND, 1);
-  const template = HELM.test(text) ? templateLine(text, lines) : undefined;
-  return template === undefined
+  const template = unquotedLines(text).findIndex((line) => HELM.test(line));
+  return template === -1
     ? {text, hasVariables}
-    : refuse(ONLY_TEMPLATE, template);
-}
-
-/** The first line of a template; a string can have one of its own. */
-function templateLine(text: string, lines: readonly string[]) {
-  const {documents, mistakes} = parseManifests(text);
-  const unread = mistakes.find(({at}) => HELM.test(lines[at.line - 1] ?? ''));
-  const [plain] = documents.flatMap(({data, plain, at}) =>
-    walk(data)
-      .filter(({path}) => HELM.test(plain(path) ?? ''))
-      .map(({path}) => at(path)),
-  );
-  return (unread?.at ?? plain)?.line;
+    : refuse(ONLY_TEMPLATE, template + 1);
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
 function outsideFences(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => FENCE.test(line));
   if (first === -1) return lines;
-  if (lines.slice(0, first).some((line) => KEY.test(line))) {
-    // The end of a fence whose begin wasn't copied, or text of a manifest.
-    const isLast = lines.slice(first + 1).every((line) => line.trim() === '');
-    return isLast ? lines.slice(0, first) : lines;
-  }
-  let isInside = false;
+  // The beginning of the fence may not have been copied.
+  let isInside = lines.slice(0, first).some((line) => KEY.test(line));
   return lines.map((line) => {
     if (!FENCE.test(line)) return isInside ? line : '';
     isInside = !isInside;
