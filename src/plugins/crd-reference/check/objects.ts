@@ -39,10 +39,9 @@ export function checkObject(one: Check, data: unknown, path: YamlPath): void {
     rejectKind(one, apiVersion, kind, path);
     return;
   }
-  if (one.owner === undefined) {
-    one.objects.push({document: one.document, path, data, known});
-  }
-  checkKind({...one, owner: one.owner ?? {known, path}}, data, known, path);
+  const {document, owner = {document, path, data, known}} = one;
+  if (one.owner === undefined) one.objects.push(owner);
+  checkKind({...one, owner}, data, known, path);
 }
 
 /** Checks an object, or a part of one, against a kind. */
@@ -118,21 +117,20 @@ function rejectKind(
 ): void {
   const {kinds, version, named, platform} = one.catalog;
   const group = groupOf(apiVersion);
+  const groups = named(kind).map((other) => groupOf(other.apiVersion));
+  const near = groups.indexOf(nearest(group, groups) ?? '-');
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
-  const sameName = new Map(
-    named(kind).map((other) => [groupOf(other.apiVersion), other]),
-  );
-  const near = sameName.has(group) ? group : nearest(group, sameName.keys());
   const isMeant =
     isOwnGroup ||
+    near !== -1 ||
     // Only Kubernetes has groups without a dot.
     !group.includes('.') ||
-    near !== undefined ||
     kinds.some((other) => groupOf(other.apiVersion) === group);
   if (!isMeant) return;
   // The platform's kinds come first.
-  const same =
-    sameName.get(near ?? '-') ?? [...sameName.values()].at(isOwnGroup ? 0 : -1);
+  const same = named(kind).at(
+    near !== -1 || isOwnGroup ? Math.max(0, near) : -1,
+  );
   const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
   const remedy = same
     ? `Did you mean apiVersion: ${same.apiVersion}?`

@@ -25,8 +25,8 @@ export interface Check extends Claim {
   readonly document: ManifestDocument;
   /** Whether required fields can be missing. */
   readonly isPart: boolean;
-  /** The kind that the reference describes, and where its object begins. */
-  readonly owner?: {readonly known: KnownKind; readonly path: YamlPath};
+  /** The object that the value is in, which the reference describes. */
+  readonly owner?: CheckedObject;
   /** Where the text begins in an object of the kind, if it is a value in one. */
   readonly above?: YamlPath;
   /** The objects that were found so far. */
