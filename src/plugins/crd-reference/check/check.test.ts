@@ -103,7 +103,7 @@ spec:
     INLINE,
   );
   expect(mistakes).toEqual([
-    '9:31 spec.endpoints.api.port: found the string "<port>", expected an integer. Write an integer.',
+    '9:31 spec.endpoints.api.port: found "<port>", expected an integer. Write an integer.',
   ]);
 });
 
@@ -161,7 +161,7 @@ describe('an excerpt', () => {
       'has another kind',
       'kind: Project\n',
       excerpt('Component'),
-      '1:7 kind: found the string "Project", which is not allowed. Use one of the allowed values. Allowed here: Component.',
+      '1:7 kind: found "Project", which is not allowed. Use one of the allowed values. Allowed here: Component.',
     ],
     [
       'is of an unknown kind',

@@ -1,4 +1,4 @@
-import {nearest} from '../../../content-errors/nearest';
+import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {Fault} from '../../../content-errors/contentError';
 import type {DefinedError, ErrorObject} from 'ajv';
 
@@ -34,48 +34,48 @@ export function findingOf(
   const {keyword, params} = error as DefinedError;
   const data = error.data as JsonValue;
   const schema = (error.parentSchema ?? {}) as Schema;
-  const text = JSON.stringify(data);
+  const fields = schema.properties ?? {};
+  const found = `found ${valueText(data, plain)}`;
   const remedy = 'Correct the value.';
   switch (keyword) {
-    case 'required':
-      return missing(params.missingProperty, schema.properties);
+    case 'required': {
+      const key = params.missingProperty;
+      const type = fields[key] ? ` (${typeText(fields[key])})` : '';
+      const what = 'the required field is missing';
+      return {key, what, remedy: `Add ${key}${type}.`};
+    }
     case 'additionalProperties': {
       const key = params.additionalProperty;
-      const allowed = Object.keys(schema.properties ?? {});
-      const remedy = suggestion(key, allowed, 'Remove it.');
+      const remedy = suggestion(key, Object.keys(fields), 'Remove it.');
       return {key, what: 'unknown field', remedy};
     }
     case 'enum':
     case 'const': {
       const allowed: readonly JsonValue[] =
         keyword === 'enum' ? params.allowedValues : [params.allowedValue];
+      const words = allowed.map(valueInWords);
+      const none = 'Use one of the allowed values.';
       return {
-        what: `found ${valueText(data, plain)}, which is not allowed`,
-        remedy: suggestion(
-          valueInWords(data),
-          allowed.map(valueInWords),
-          'Use one of the allowed values.',
-        ),
+        what: `${found}, which is not allowed`,
+        remedy: suggestion(valueInWords(data), words, none),
       };
     }
     case 'type':
       return {
-        what: `found ${valueText(data, plain)}, expected ${typeText(schema)}`,
+        what: `${found}, expected ${typeText(schema)}`,
         remedy: typeRemedy(data, schema, plain),
       };
     case 'pattern': {
-      const {patternErrorMessage: name} = schema;
-      return {
-        // The validator also finds the key of a map.
-        key: error.propertyName,
-        what: `found ${text}, expected ${name ?? `a string that matches ${params.pattern}`}`,
-        remedy: name === undefined ? remedy : nameRemedy(valueInWords(data)),
-      };
+      const {patternErrorMessage = `a string that matches ${params.pattern}`} =
+        schema;
+      // The validator also finds the key of a map.
+      const key = error.propertyName;
+      return {key, what: `${found}, expected ${patternErrorMessage}`, remedy};
     }
     case 'format': {
       // The schemas have no others that the validator knows.
       const {expected} = FORMATS[params.format as keyof typeof FORMATS];
-      return {what: `found ${text}, expected ${expected}`, remedy};
+      return {what: `${found}, expected ${expected}`, remedy};
     }
     case 'false schema':
       return {
@@ -91,49 +91,25 @@ export function findingOf(
   }
 }
 
-/** A required field that is absent. */
-export function missing(
-  key: string,
-  fields: Schema['properties'] = {},
-): Finding {
-  const field = fields[key];
-  return {
-    key,
-    what: 'the required field is missing',
-    remedy: `Add ${key}${field ? ` (${typeText(field)})` : ''}.`,
-  };
-}
-
 /** Suggests the nearest allowed word and lists the allowed words. */
 function suggestion(
   word: string,
   allowed: readonly string[],
   none: string,
 ): string {
-  const lower = word.toLowerCase();
-  // `Prefix` is too many edits away from `PathPrefix`.
-  const longer = allowed.filter((each) => each.toLowerCase().includes(lower));
-  const near =
-    nearest(word, allowed) ??
-    (word.length > 3 && longer.length === 1 ? longer[0] : undefined);
-  const list =
-    allowed.length === 0 || allowed.length > 20
-      ? ''
-      : ` Allowed here: ${allowed.join(', ')}.`;
-  return `${near === undefined ? none : `Did you mean ${near}?`}${list}`;
+  const isListed = allowed.length > 0 && allowed.length <= 20;
+  const list = isListed ? ` Allowed here: ${allowed.join(', ')}.` : '';
+  return didYouMeanOr(none, word, allowed) + list;
 }
 
-/** Describes a value: `the string "text"`, `the boolean yes`, `an object`. */
+/** Describes a value: `"text"`, `yes`, `a list`. */
 function valueText(data: JsonValue, plain: string | undefined): string {
   if (data === null) return 'nothing';
-  if (Array.isArray(data)) return 'a list';
-  if (typeof data === 'object') return 'an object';
-  if (typeof data === 'string') {
-    const short = data.length <= 60 ? data : `${data.slice(0, 57)}…`;
-    return `the string ${JSON.stringify(short)}`;
+  if (typeof data === 'object') {
+    return Array.isArray(data) ? 'a list' : 'an object';
   }
-  const type = Number.isInteger(data) ? 'integer' : typeof data;
-  return `the ${type} ${plain ?? JSON.stringify(data)}`;
+  if (typeof data !== 'string') return plain ?? String(data);
+  return JSON.stringify(data.length <= 60 ? data : `${data.slice(0, 57)}…`);
 }
 
 function sizeText(data: JsonValue): string {
@@ -166,11 +142,7 @@ function typeRemedy(
   const {type} = schema;
   if (data === null) return 'Write a value, or remove the item.';
   if (type === 'array') return 'Start each item with `- `.';
-  if (type === 'object') {
-    return Array.isArray(data)
-      ? 'Write keys, without `- `.'
-      : 'Write the keys of the object below it.';
-  }
+  if (type === 'object') return 'Write the keys of an object, without `- `.';
   if (type === 'string' && plain !== undefined) {
     const note = /^(?:y|n|yes|no|on|off)$/iu.test(plain)
       ? ' Kubernetes reads YAML 1.1, where this word is a boolean.'
@@ -180,14 +152,4 @@ function typeRemedy(
   return typeof data === 'string' && /^-?\d+$/u.test(data)
     ? 'Remove the quotes.'
     : `Write ${typeText(schema)}.`;
-}
-
-function nameRemedy(name: string): string {
-  const better = name
-    .toLowerCase()
-    .replaceAll(/[^-a-z0-9.]+/gu, '-')
-    .replaceAll(/^[-.]+|[-.]+$/gu, '');
-  return better === '' || better === name
-    ? 'Change the text.'
-    : `Change the text, for example to ${better}.`;
 }
