@@ -5,7 +5,7 @@ import {ContentError, type Fault} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
 import {readTyped} from '../content-errors/readTyped';
 import {slugOf, uniqueIds} from '../lib/text';
-import {readCharts} from '../plugins/crd-reference/samples/readCharts';
+import {readCharts} from './readCharts';
 import type {DocsVersion} from '../site/versions';
 import {fillConstants, readConstants, unknownConstants} from './constants';
 import {code, heading, list, markdown, paragraph} from './nodes';

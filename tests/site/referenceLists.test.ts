@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {chartValuesFile} from '../../src/plugins/crd-reference/samples/readCharts';
+import {chartValuesFile} from '../../src/markdown/readCharts';
 import {readCli} from '../../src/markdown/importedData';
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
+import {readCharts} from '../../../markdown/readCharts';
 import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
@@ -10,8 +11,6 @@ import type {Problem} from '../check/mistake';
 import {readCatalog} from '../files/readCatalog';
 import type {Catalog} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
-
-import {readCharts} from './readCharts';
 
 /** What the code blocks of a page are checked against. */
 export type SampleSite = ReturnType<typeof readSampleSite>;

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
-import type {ContentError} from '../../../content-errors/contentError';
-import {readTyped} from '../../../content-errors/readTyped';
-
-import type {ReferenceVersion} from '../referenceSite';
+import type {ContentError} from '../content-errors/contentError';
+import {readTyped} from '../content-errors/readTyped';
 
 const chartValue = z.strictObject({
   /** As JSON. */
@@ -42,7 +40,7 @@ const constantsFile = z.looseObject({
  */
 export function readCharts(
   siteDir: string,
-  {folder}: Pick<ReferenceVersion, 'folder'>,
+  {folder}: {readonly folder: string},
   errors: ContentError[],
 ) {
   const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
