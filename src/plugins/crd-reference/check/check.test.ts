@@ -103,7 +103,7 @@ spec:
     INLINE,
   );
   expect(mistakes).toEqual([
-    '9:31 spec.endpoints.api.port: found "<port>", expected an integer. Write an integer.',
+    '9:31 spec.endpoints.api.port: found "<port>", which must be of type integer (int32). Correct the value.',
   ]);
 });
 
@@ -185,7 +185,7 @@ describe('an excerpt', () => {
       'is a list at the root',
       '- a\n',
       excerpt('Component'),
-      'found a list, expected an object',
+      'found a list, which must be of type object',
     ],
     [
       'has an unknown field in a field that the schema leaves open',
@@ -213,7 +213,7 @@ describe('a file that is not a manifest', () => {
       'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
       data('workload.yaml'),
     );
-    expect(first).toContain('endpoints[0].port: found 0, expected at least 1');
+    expect(first).toContain('endpoints[0].port: found 0, which must be 1 to 65535');
   });
 
   test('cannot hide a manifest', () => {

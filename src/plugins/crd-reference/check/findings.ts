@@ -2,8 +2,8 @@ import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {Fault} from '../../../content-errors/contentError';
 import type {DefinedError, ErrorObject} from 'ajv';
 
-import {valueInWords} from '../model/words';
 import type {JsonValue, SchemaNode} from '../model/model';
+import {limitTexts, typeInWords, valueInWords} from '../model/words';
 
 import {FORMATS} from './formats';
 
@@ -11,12 +11,6 @@ import {FORMATS} from './formats';
 export interface Finding extends Fault {
   /** The key in the value, or the index, that the finding is about. */
   readonly key?: string | number | undefined;
-}
-
-/** What this file reads of a JSON Schema. */
-interface Schema extends Pick<SchemaNode, 'format' | '$ref' | 'properties'> {
-  readonly type?: string | readonly string[] | undefined;
-  readonly patternErrorMessage?: string;
 }
 
 /**
@@ -33,16 +27,18 @@ export function findingOf(
   // The validator has no other keywords of its own.
   const {keyword, params} = error as DefinedError;
   const data = error.data as JsonValue;
-  const schema = (error.parentSchema ?? {}) as Schema;
+  // The schema that has the keyword is one of ours.
+  const schema = (error.parentSchema ?? {}) as SchemaNode & {
+    readonly patternErrorMessage?: string;
+  };
   const fields = schema.properties ?? {};
   const found = `found ${valueText(data, plain)}`;
   const remedy = 'Correct the value.';
   switch (keyword) {
     case 'required': {
       const key = params.missingProperty;
-      const type = fields[key] ? ` (${typeText(fields[key])})` : '';
       const what = 'the required field is missing';
-      return {key, what, remedy: `Add ${key}${type}.`};
+      return {key, what, remedy: `Add ${key}.`};
     }
     case 'additionalProperties': {
       const key = params.additionalProperty;
@@ -62,15 +58,16 @@ export function findingOf(
     }
     case 'type':
       return {
-        what: `${found}, expected ${typeText(schema)}`,
-        remedy: typeRemedy(data, schema, plain),
+        what: `${found}, which must be of type ${typeInWords(schema)}`,
+        remedy: typeRemedy(data, schema, plain) ?? remedy,
       };
     case 'pattern': {
-      const {patternErrorMessage = `a string that matches ${params.pattern}`} =
+      const {pattern} = params;
+      const {patternErrorMessage: name = `a string that matches ${pattern}`} =
         schema;
       // The validator also finds the key of a map.
       const key = error.propertyName;
-      return {key, what: `${found}, expected ${patternErrorMessage}`, remedy};
+      return {key, what: `${found}, expected ${name}`, remedy};
     }
     case 'format': {
       // The schemas have no others that the validator knows.
@@ -83,10 +80,8 @@ export function findingOf(
         remedy: 'Remove namespace.',
       };
     default: {
-      const {limit} = params as {readonly limit?: number};
-      const bound = keyword.startsWith('min') ? 'at least' : 'at most';
-      const what = `found ${sizeText(data)}, expected ${bound} ${limit}`;
-      return {what, remedy};
+      const [limit] = limitTexts({...schema, enum: undefined});
+      return {what: `${found}, which must be ${limit}`, remedy};
     }
   }
 }
@@ -112,34 +107,11 @@ function valueText(data: JsonValue, plain: string | undefined): string {
   return JSON.stringify(data.length <= 60 ? data : `${data.slice(0, 57)}…`);
 }
 
-function sizeText(data: JsonValue): string {
-  // The API server counts code points.
-  if (typeof data === 'string') return `${Array.from(data).length} characters`;
-  return Array.isArray(data) ? `${data.length} items` : `${Number(data)}`;
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  object: 'an object',
-  array: 'a list',
-  string: 'a string',
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-};
-
-function typeText({type, format, $ref}: Schema): string {
-  if (format === 'quantity') return FORMATS.quantity.expected;
-  const types = [type ?? ($ref === undefined ? [] : 'object')].flat();
-  const words = types.flatMap((each) => TYPES[each] ?? []);
-  return words.join(' or ') || 'a value';
-}
-
 function typeRemedy(
   data: JsonValue,
-  schema: Schema,
+  {type}: SchemaNode,
   plain: string | undefined,
-): string {
-  const {type} = schema;
+): string | undefined {
   if (data === null) return 'Write a value, or remove the item.';
   if (type === 'array') return 'Start each item with `- `.';
   if (type === 'object') return 'Write the keys of an object, without `- `.';
@@ -151,5 +123,5 @@ function typeRemedy(
   }
   return typeof data === 'string' && /^-?\d+$/u.test(data)
     ? 'Remove the quotes.'
-    : `Write ${typeText(schema)}.`;
+    : undefined;
 }

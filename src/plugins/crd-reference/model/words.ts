@@ -14,6 +14,7 @@ export function typeInWords(node: SchemaNode): string {
   const {type, format, items, properties, additionalProperties: rest} = node;
   if (isConditionList(node)) return 'list of conditions';
   if (node['x-kubernetes-int-or-string'] === true) return 'integer or string';
+  if (format === 'quantity') return 'quantity';
   if (type === undefined) return 'any value';
   if (type === 'array') return `list of ${plural(items ?? {})}`;
   if (type !== 'object') return format ? `${type} (${format})` : type;
