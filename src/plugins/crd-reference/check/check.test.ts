@@ -213,7 +213,9 @@ describe('a file that is not a manifest', () => {
       'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
       data('workload.yaml'),
     );
-    expect(first).toContain('endpoints[0].port: found 0, which must be 1 to 65535');
+    expect(first).toContain(
+      'endpoints[0].port: found 0, which must be 1 to 65535',
+    );
   });
 
   test('cannot hide a manifest', () => {

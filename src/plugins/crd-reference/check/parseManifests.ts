@@ -179,16 +179,12 @@ const SYNTAX: Partial<Record<ErrorCode, Words>> = {
     'an alias such as `*name` has no complete anchor before it',
     'Repeat the value, or put it in quotes if it begins with `*`.',
   ],
-  BLOCK_AS_IMPLICIT_KEY: [
-    'a value contains `: `, which starts an object',
-    'Put the whole value in quotes.',
-  ],
   NON_STRING_KEY: [
     'a key is not a string',
     'Use a string as the key. Put `{{ … }}` in quotes.',
   ],
-  TAG_RESOLVE_FAILED: [
-    'this tag is not allowed in a manifest',
-    'Remove the tag. If the value is a string that starts with `!`, quote it.',
+  BLOCK_AS_IMPLICIT_KEY: [
+    'a value contains `: `, which starts an object',
+    'Put the whole value in quotes.',
   ],
 };

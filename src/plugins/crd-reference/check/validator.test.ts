@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {isBroken} from './rules';
+import {isBroken} from './validator';
 
 test.each([
   ['has(self.a)', false],
