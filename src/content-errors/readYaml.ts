@@ -79,10 +79,12 @@ export function offsetOf(document: Document.Parsed, path: YamlPath): number {
   return (isNode(node) && node.range?.[0]) || offsetOf(document, above);
 }
 
-/** `['spec', 'env', 0, 'name']` → `spec.env[0].name`. */
+/** `['spec', 'env', 0, 'a.b']` → `spec.env[0][a.b]`. */
 export function formatYamlPath(path: YamlPath): string {
   return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .map((step) =>
+      /^[A-Z_][\w-]*$/iu.test(`${step}`) ? `.${step}` : `[${step}]`,
+    )
     .join('')
     .replace(/^\./u, '');
 }

@@ -15,8 +15,8 @@ const words = z
     error: 'constants such as %{name} are not available here',
   });
 
-/** Which shapes are used, and descriptions, by path of a field. */
-const described = z.strictObject({
+/** `<kind>.yaml`: the shapes that a kind uses, and descriptions, by path. */
+export const descriptionsFile = z.strictObject({
   shapes: z.record(z.string(), z.string()).default({}),
   fields: z.record(z.string(), words).default({}),
 });
@@ -25,10 +25,7 @@ const described = z.strictObject({
  * `_shapes.yaml`: descriptions that several kinds share. Paths are relative to
  * the field that uses the shape; `''` is the field itself.
  */
-export const shapesFile = z.record(z.string(), described);
-
-/** `<kind>.yaml`: the shapes that a kind uses by path, and its own descriptions. */
-export const descriptionsFile = described.extend({kind: z.string()});
+export const shapesFile = z.record(z.string(), descriptionsFile);
 
 export type Shapes = TypedYaml<z.infer<typeof shapesFile>>;
 export type Descriptions = TypedYaml<z.infer<typeof descriptionsFile>>;

@@ -35,7 +35,7 @@ function readDescribed(
   const fields = {owner: object({name: text}), env: {type: 'array', items}};
   return read({
     ...structure(NEXT, 'Widget', fields as Record<string, SchemaNode>),
-    [`${folder}/_descriptions/widget.yaml`]: {kind: 'Widget', ...descriptions},
+    [`${folder}/_descriptions/widget.yaml`]: descriptions,
     [`${folder}/_descriptions/_shapes.yaml`]: shapes,
   });
 }
@@ -86,19 +86,19 @@ test.each([
     'a shape at an unknown field',
     {'spec.ownr': 'owner'},
     {owner: {}},
-    /widget\.yaml:3:3 shapes\.spec\.ownr: .*Did you mean `spec\.owner`\?/u,
+    /widget\.yaml:2:3 shapes\[spec\.ownr\]: .*Did you mean `spec\.owner`\?/u,
   ],
   [
     'an unknown shape',
     {'spec.owner': 'ownr'},
     {owner: {}},
-    /widget\.yaml:3:3 shapes\.spec\.owner: .*Did you mean `owner`\?/u,
+    /widget\.yaml:2:3 shapes\[spec\.owner\]: .*Did you mean `owner`\?/u,
   ],
   [
     'a shape that contains itself',
     {'spec.env': 'env'},
     {env: {shapes: {'[].from': 'source'}}, source: {shapes: {'': 'env'}}},
-    /_shapes\.yaml:6:5 source\.shapes\.: shape `env` contains itself/u,
+    /_shapes\.yaml:6:5 source\.shapes\[\]: shape `env` contains itself/u,
   ],
 ])('%s is reported with its keys', async (_, shapes, files, message) => {
   const {errors} = await readDescribed({shapes}, files);
@@ -108,7 +108,7 @@ test.each([
 });
 
 test('a constant in a description is rejected, as it would not be filled in', () => {
-  const file = {kind: 'A', fields: {spec: 'At %{version}.'}};
+  const file = {fields: {spec: 'At %{version}.'}};
   expect(descriptionsFile.safeParse(file).success).toBe(false);
 });
 
@@ -132,7 +132,7 @@ test.each<[string, Files, RegExp[]]>([
   [
     'a new field without a description',
     structure(NEXT, 'Widget', {size: text, color: text}),
-    [/widget\.yaml:2:1 spec\.color: this field of Widget has no description/u],
+    [/widget\.yaml:1:1 spec\.color: this field of Widget has no description/u],
   ],
   [
     'a description without its field',
@@ -140,7 +140,7 @@ test.each<[string, Files, RegExp[]]>([
       ...{spec: 'Spec.', 'spec.size': 'Size.', 'spec.color': 'Color.'},
     }),
     [
-      /widget\.yaml:5:3 fields\.spec\.color: the kind has no field `spec\.color/u,
+      /widget\.yaml:4:3 fields\[spec\.color\]: the kind has no field `spec\.color/u,
     ],
   ],
   [
@@ -160,18 +160,13 @@ test.each<[string, Files, RegExp[]]>([
     ],
   ],
   [
-    'what describes an unknown or another kind, or is unreadable,',
+    'what describes an unknown kind, or is unreadable,',
     {
-      ...structure(NEXT, 'Gadget', {}),
-      [`${folder}/_descriptions/gadget.yaml`]: {
-        ...{kind: 'Gizmo', fields: {spec: 'x'}},
-      },
       ...words(NEXT, 'Gone', {spec: 'Spec.'}),
       [`${folder}/_descriptions/_shapes.yaml`]: 'a: [1\n',
     },
     [
       /_shapes\.yaml:2:1: the YAML cannot be read/u,
-      /gadget\.yaml:1:1 kind: found kind Gizmo .* Write `kind: Gadget`/u,
       /gone\.yaml: this version has no kind with this name/u,
     ],
   ],

@@ -78,11 +78,6 @@ export function readReference(
       ? mergeDescriptions(rows, descriptions, shapes, errors)
       : new Map<string, string>();
     kinds.set(kind, {model, rows, words, descriptions});
-    if (descriptions && descriptions.data.kind !== kind) {
-      const what = `found kind ${descriptions.data.kind} in the file for ${kind}`;
-      const place = descriptions.document.place(['kind']);
-      refuse(place, what, `Write \`kind: ${kind}\`.`);
-    }
   }
   // Both folders name their files after kinds.
   const known = ['_shapes.yaml', ...namesIn('_crds')];

@@ -108,10 +108,8 @@ export function words(
   kind: string,
   fields: Record<string, string>,
 ): Record<string, object> {
+  const name = kind.toLowerCase();
   return {
-    [`${version}/reference/api/_descriptions/${kind.toLowerCase()}.yaml`]: {
-      kind,
-      fields,
-    },
+    [`${version}/reference/api/_descriptions/${name}.yaml`]: {fields},
   };
 }
