@@ -32,6 +32,7 @@ import {definitionOf} from '../src/plugins/crd-reference/model/kubernetes';
 import {valueInWords} from '../src/plugins/crd-reference/model/words';
 import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
+import {stepsOf} from '../src/plugins/crd-reference/check/mistake';
 import {judge} from '../src/plugins/crd-reference/check/verdict';
 import {readCatalog} from '../src/plugins/crd-reference/files/readCatalog';
 
@@ -93,7 +94,11 @@ describe.each(site.versions)(
       const {catalog} = readCatalog(site, version);
       const {openFields} = catalog.platform;
       const isField = (kind: string, field: string): boolean =>
-        'schema' in fieldSchema(catalog.named(kind)[0]?.schema ?? {}, field);
+        'schema' in
+        fieldSchema(
+          catalog.kinds.find((known) => known.kind === kind)?.schema ?? {},
+          stepsOf(field),
+        );
       for (const [kind, shapes] of Object.entries(openFields)) {
         for (const [field, shape] of Object.entries(shapes)) {
           expect([kind, field, isField(kind, field)]).toContain(true);

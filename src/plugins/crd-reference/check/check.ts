@@ -1,5 +1,5 @@
 import {isRecord} from '../../../lib/isRecord';
-import type {Catalog} from '../model/catalog';
+import {findKind, type Catalog} from '../model/catalog';
 
 import {inOrder, stepsOf, walk, type Problem} from './mistake';
 import {checkKind, checkObject, checkValue, kindRemedy} from './objects';
@@ -71,21 +71,19 @@ function rejectPlaceholders(one: Check, data: unknown): void {
 }
 
 function checkData(one: Check, data: unknown, name: string): void {
-  const {catalog} = one;
   const {apiVersion, kind} = isRecord(data) ? data : {};
-  const shape = catalog.platform.files[name];
-  if (typeof apiVersion !== 'string' || typeof kind !== 'string') {
-    if (shape) checkValue(one, data, shape, []);
-  } else if (catalog.find(apiVersion, kind)) {
-    const what = `a manifest of kind ${kind} is marked as data, so it would not be checked`;
+  const shape = one.catalog.platform.files[name];
+  const known = findKind(one.catalog, apiVersion, kind);
+  if (known) {
+    const what = `a manifest of kind ${known.kind} is marked as data, so it would not be checked`;
     tell(one, [], {what, remedy: 'Remove data="…" from the fence.'});
-  }
+  } else if (shape) checkValue(one, data, shape, []);
 }
 
 /** Checks a manifest with fields missing, or the value at a path in one. */
 function checkExcerpt(one: Check, kind: string, at = ''): void {
   const {catalog, document} = one;
-  const [known] = catalog.named(kind);
+  const known = catalog.kinds.find((one) => one.kind === kind);
   if (known === undefined) {
     const what = `there is no kind ${kind} in ${catalog.version}`;
     tell(one, [], {what, remedy: kindRemedy(catalog, kind)});

@@ -53,16 +53,6 @@ export function messageOf({path, what, remedy}: Omit<Problem, 'at'>): string {
   return `${path && `${path}: `}${what}. ${remedy}`;
 }
 
-/** `['spec', 'list', 0, 'a.b']` → `spec.list[0][a.b]`. */
-export function pathText(path: YamlPath): string {
-  return path
-    .map((step) =>
-      /^[A-Z_][\w-]*$/iu.test(`${step}`) ? `.${step}` : `[${step}]`,
-    )
-    .join('')
-    .replace(/^\./u, '');
-}
-
 /** `spec.list[].name` → `['spec', 'list', 0, 'name']`. */
 export function stepsOf(field: string): YamlPath {
   return field

@@ -2,7 +2,12 @@ import {isRecord} from '../../../lib/isRecord';
 import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
 import type {YamlPath} from '../../../content-errors/readYaml';
 
-import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
+import {
+  findKind,
+  groupOf,
+  type Catalog,
+  type KnownKind,
+} from '../model/catalog';
 import {jsonSchema} from '../model/jsonSchema';
 import {kindSchema} from '../model/kindSchema';
 import {definitionOf} from '../model/kubernetes';
@@ -34,7 +39,7 @@ export function checkObject(one: Check, data: unknown, path: YamlPath): void {
     });
     return;
   }
-  const known = one.catalog.find(apiVersion, kind);
+  const known = findKind(one.catalog, apiVersion, kind);
   if (known === undefined) {
     rejectKind(one, apiVersion, kind, path);
     return;
@@ -115,9 +120,10 @@ function rejectKind(
   kind: string,
   path: YamlPath,
 ): void {
-  const {kinds, version, named, platform} = one.catalog;
+  const {kinds, version, platform} = one.catalog;
   const group = groupOf(apiVersion);
-  const groups = named(kind).map((other) => groupOf(other.apiVersion));
+  const named = kinds.filter((other) => other.kind === kind);
+  const groups = named.map((other) => groupOf(other.apiVersion));
   const near = groups.indexOf(nearest(group, groups) ?? '-');
   const isOwnGroup = apiVersion.toLowerCase().includes(platform.groupWord);
   const isMeant =
@@ -128,9 +134,7 @@ function rejectKind(
     kinds.some((other) => groupOf(other.apiVersion) === group);
   if (!isMeant) return;
   // The platform's kinds come first.
-  const same = named(kind).at(
-    near !== -1 || isOwnGroup ? Math.max(0, near) : -1,
-  );
+  const same = named.at(near !== -1 || isOwnGroup ? Math.max(0, near) : -1);
   const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
   const remedy = same
     ? `Did you mean apiVersion: ${same.apiVersion}?`
@@ -150,7 +154,7 @@ export function kindRemedy(
   kind: string,
   candidates = kinds,
 ): string {
-  const other = elsewhere.get(kind);
+  const [, other] = elsewhere.find(([name]) => name === kind) ?? [];
   if (other !== undefined)
     return `${kind} exists only in ${other}. Remove it here.`;
   const versions = new Map(candidates.map((one) => [one.kind, one.apiVersion]));

@@ -1,8 +1,9 @@
 import {didYouMeanOr} from '../../../content-errors/nearest';
+import {formatYamlPath} from '../../../content-errors/readYaml';
 
 import type {Reference} from '../model/facts';
 
-import {inOrder, pathText, valuesAt, type Problem} from './mistake';
+import {inOrder, valuesAt, type Problem} from './mistake';
 import {PLACEHOLDER, type CheckedObject} from './validate';
 
 /**
@@ -40,7 +41,7 @@ export function checkReferences(
         );
         const at = object.document.at([...object.path, ...below]);
         const what = `this text has no ${to} \`${name}\``;
-        return [{at, path: pathText(below), what, remedy}];
+        return [{at, path: formatYamlPath(below), what, remedy}];
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type {YamlPath} from '../../../content-errors/readYaml';
+import {formatYamlPath, type YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
 import type {ErrorObject, ValidateFunction} from 'ajv';
 
@@ -7,7 +7,7 @@ import {fieldRows, fieldSchema, rowPath} from '../model/fields';
 
 import type {Claim} from './check';
 import {findingOf, type Finding} from './findings';
-import {pathText, type Problem} from './mistake';
+import type {Problem} from './mistake';
 import type {ManifestDocument} from './parseManifests';
 import {RULES} from './validator';
 
@@ -41,12 +41,12 @@ export function tell(
   path: YamlPath,
   {what, remedy, key}: Finding,
 ): void {
-  const whole = key === undefined ? path : [...path, key];
-  const at = document.at(whole.slice(above.length), key !== undefined);
-  const id = `${at.line}:${at.column} ${pathText(whole)}`;
-  const link = owner && linkOf(owner.known, whole.slice(owner.path.length));
+  const steps = key === undefined ? path : [...path, key];
+  const at = document.at(steps.slice(above.length), key !== undefined);
+  const id = `${at.line}:${at.column} ${formatYamlPath(steps)}`;
   if (found.has(id)) return;
-  found.set(id, {at, path: pathText(whole), what, remedy, link});
+  const link = owner && linkOf(owner.known, steps.slice(owner.path.length));
+  found.set(id, {at, path: formatYamlPath(steps), what, remedy, link});
 }
 
 /** The row of a field in the reference, or of the field above it. */
@@ -56,7 +56,7 @@ function linkOf(
 ): Problem['link'] {
   if (!schema || page === undefined) return undefined;
   const rows = fieldRows(schema);
-  const field = rowPath(rows, fieldSchema(schema, pathText(path)).field);
+  const field = rowPath(rows, fieldSchema(schema, path).field);
   const anchor = rows.get(field)?.anchor;
   const address = `${page}/${anchor === undefined ? '' : `#${anchor}`}`;
   return {kind, field, address};

@@ -25,17 +25,10 @@ export interface KnownKind extends Pick<
   readonly schema?: SchemaNode | undefined;
 }
 
-/** The kinds of a docs version, with lookups by name. */
-export interface Catalog extends Pick<
-  VersionData,
-  'version' | 'platform' | 'references'
-> {
+/** What manifests of a docs version are checked against. */
+export interface Catalog extends Omit<VersionData, 'kinds'> {
+  /** Those of the platform come first. */
   readonly kinds: readonly KnownKind[];
-  readonly find: (apiVersion: string, kind: string) => KnownKind | undefined;
-  /** All kinds of that name, in every group. */
-  readonly named: (kind: string) => readonly KnownKind[];
-  /** Labels of other docs versions, by the platform kinds that they have. */
-  readonly elsewhere: ReadonlyMap<string, string>;
 }
 
 /** The same in all versions, so that its schemas are compiled once. */
@@ -46,17 +39,20 @@ const KUBERNETES_KINDS = KUBERNETES.kinds.map(
   }),
 );
 
-/** Builds the catalog of a docs version. */
+/** Adds the kinds of Kubernetes to those of a docs version. */
 export function createCatalog(data: VersionData): Catalog {
-  const kinds = [...data.kinds, ...KUBERNETES_KINDS];
-  return {
-    ...data,
-    kinds,
-    find: (apiVersion, kind) =>
-      kinds.find((one) => one.apiVersion === apiVersion && one.kind === kind),
-    named: (kind) => kinds.filter((one) => one.kind === kind),
-    elsewhere: new Map(data.elsewhere),
-  };
+  return {...data, kinds: [...data.kinds, ...KUBERNETES_KINDS]};
+}
+
+/** Finds a kind by its name in a manifest. */
+export function findKind(
+  {kinds}: Catalog,
+  apiVersion: unknown,
+  kind: unknown,
+): KnownKind | undefined {
+  return kinds.find(
+    (one) => one.apiVersion === apiVersion && one.kind === kind,
+  );
 }
 
 /** `apps/v1` → `apps`; the core group has no name. */

@@ -1,3 +1,4 @@
+import type {YamlPath} from '../../../content-errors/readYaml';
 import {uniqueIds} from '../../../lib/text';
 
 import {resolved} from './kubernetes';
@@ -115,30 +116,26 @@ export function fieldAnchor(path: string): string {
     .join('-');
 }
 
-/** A step of a field path: an index, a key in brackets, or a name. */
-const STEPS = /\[(?<index>\d*)\]|\[(?<key>[^\]]+)\]|(?<plain>[^.[\]]+)/gu;
-
 /**
- * Follows a field path such as `spec.containers.<key>.env[].name` through a
- * schema. In a map any key is valid, in a list `[]` or an index.
+ * Follows a path such as `['spec', 'env', 0, 'name']` through a schema. In a map
+ * any key is valid, in a list any index.
  *
- * @returns The path as far as it is known, with `[]` for items and `<key>` for
- *   keys, and the schema of the field if all of it is.
+ * @returns The path of the field as far as it is known, with `[]` for items and
+ *   `<key>` for keys, and the schema of the field if all of it is.
  */
 export function fieldSchema(
   schema: SchemaNode,
-  path: string,
+  path: YamlPath,
 ): {readonly field: string; readonly schema?: SchemaNode} {
   let node = schema;
   let field = '';
-  for (const {groups = {}} of path.matchAll(STEPS)) {
-    const {index, key, plain: name = key ?? ''} = groups;
+  for (const step of path) {
     const {items, properties = {}, additionalProperties: values} = node;
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const next = index === undefined ? (own ?? values) : items;
+    const own = Object.hasOwn(properties, step) ? properties[step] : undefined;
+    const isItem = items !== undefined && /^\d+$/u.test(`${step}`);
+    const next = isItem ? items : (own ?? values);
     if (typeof next !== 'object') return {field};
-    const step = own ? name : '<key>';
-    field += index === undefined ? (field && '.') + step : '[]';
+    field += isItem ? '[]' : `${field && '.'}${own ? step : '<key>'}`;
     node = resolved(next);
   }
   return {field, schema: node};

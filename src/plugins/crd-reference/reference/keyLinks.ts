@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
 import {isYaml, parseFenceMeta} from '../../../markdown/fences';
-import {pathText, stepsOf, walk, type Position} from '../check/mistake';
+import {stepsOf, walk, type Position} from '../check/mistake';
 import {parseManifests} from '../check/parseManifests';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {fieldSchema, rowPath} from '../model/fields';
@@ -91,8 +91,8 @@ function anchorOf(
     const isShown = below.length <= (name === 'metadata' ? 1 : 0);
     return isShown ? factAnchor(name) : undefined;
   }
-  const whole = pathText([...stepsOf(at), ...path]);
-  const {field, schema} = fieldSchema(model.schema, whole);
+  const steps = [...stepsOf(at), ...path];
+  const {field, schema} = fieldSchema(model.schema, steps);
   const isFree = schema === undefined || field.endsWith('.<key>');
   if (typeof path.at(-1) !== 'string' || isFree) return undefined;
   // Conditions have one row for all of their fields.
