@@ -83,11 +83,6 @@ test('kinds, the types they contain, and limits become schemas', () => {
   });
 });
 
-test('a release without a kind whose fields are checked is refused', () => {
-  const read = () => kubernetesFile(SWAGGER, {...LIMITS, checked: ['v1 Pod']});
-  expect(read).toThrow('has no v1 Pod. Correct "checked"');
-});
-
 test('every reference in the imported file leads to a schema', () => {
   for (const [, name = ''] of JSON.stringify(KUBERNETES).matchAll(
     /"(?:definition":"|\$ref":"#\/\$defs\/)(\w+)"/gu,

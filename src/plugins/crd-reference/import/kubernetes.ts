@@ -45,7 +45,6 @@ const SCALARS: Readonly<Record<string, SchemaNode>> = {
  * checked and of all that these contain.
  *
  * @param document - The release's `api/openapi-spec/swagger.json`, parsed.
- * @throws Error if it lacks a kind whose fields are checked.
  */
 export function kubernetesFile(
   {definitions, paths}: OpenApi,
@@ -104,12 +103,6 @@ export function kubernetesFile(
       kinds.length === 1 ? kinds.map((kind) => [keyOf(kind), whole]) : [],
     ),
   );
-  const missing = checked.filter((key) => !typeOf.has(key));
-  if (missing.length > 0) {
-    throw new Error(
-      `This release of Kubernetes has no ${missing.join(', ')}. Correct "checked" in kubernetesLimits.json.`,
-    );
-  }
   const kinds = Object.entries(paths).flatMap(([address, {post}]) => {
     const key = post?.[KIND] ? keyOf(post[KIND]) : '';
     const whole = typeOf.get(key);
