@@ -127,35 +127,20 @@ function kindAddresses(
   );
 }
 
-/**
- * `from` must be a kind of the version, and `path` one of its fields. `to` can be
- * a kind of another project, so only a name in the wrong case is an error.
- */
+/** `from` must be a kind of the version, and `path` one of its fields. */
 function checkReferences(
   {data, document}: TypedYaml<readonly Reference[]>,
   kinds: ReadonlyMap<string, DescribedKind>,
   errors: ContentError[],
 ): void {
-  data.forEach(({from, path, to}, index) => {
-    const refuse = (
-      key: string,
-      what: string,
-      name: string,
-      known: Iterable<string>,
-    ): void => {
-      const otherwise = 'Correct it, or remove the row.';
-      const remedy = didYouMeanOr(otherwise, name, known);
-      errors.push(new ContentError(document.place([index, key]), what, remedy));
-    };
+  data.forEach(({from, path}, index) => {
     const rows = kinds.get(from)?.rows;
-    const meant = [...kinds.keys()].filter(
-      (name) => name !== to && name.toLowerCase() === to.toLowerCase(),
-    );
-    if (rows === undefined) {
-      refuse('from', `this version has no kind ${from}`, from, kinds.keys());
-    } else if (path !== null && !rows.has(path)) {
-      refuse('path', `${from} has no field \`${path}\``, path, rows.keys());
-    }
-    if (meant.length > 0) refuse('to', `kind ${to} is misspelt`, to, meant);
+    if (rows && (path === null || rows.has(path))) return;
+    const [key, what, name, known] = rows
+      ? ['path', `${from} has no field \`${path}\``, path ?? '', rows]
+      : ['from', `this version has no kind ${from}`, from, kinds];
+    const otherwise = 'Correct it, or remove the row.';
+    const remedy = didYouMeanOr(otherwise, name, known.keys());
+    errors.push(new ContentError(document.place([index, key]), what, remedy));
   });
 }
