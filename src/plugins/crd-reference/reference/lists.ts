@@ -122,9 +122,9 @@ function otherVersionLine(
 
 /** How a row of `_references.yaml` without a field begins, on either side. */
 const VERBS = {
-  owns: ['Owns ', 'Owned by '],
-  creates: ['Creates ', 'Created by '],
-  reads: ['Reads ', 'Read by '],
+  owns: {from: 'Owns ', to: 'Owned by '},
+  creates: {from: 'Creates ', to: 'Created by '},
+  reads: {from: 'Reads ', to: 'Read by '},
 } as const;
 
 /** The rows of `_references.yaml` with this kind on either side. */
@@ -132,22 +132,16 @@ export function renderRelations(
   page: ReferencePage,
   {model: {kind}}: DescribedKind,
 ): RootContent[] {
-  const {references} = page.reference;
-  const out = references.filter(({from}) => from === kind);
-  const back = references.filter(({to}) => to === kind);
   const sides = [
-    ['refers-to', 'Refers to', out.map((row) => relation(page, row, 0))],
-    [
-      'referred-to-by',
-      'Referred to by',
-      back.map((row) => relation(page, row, 1)),
-    ],
+    ['refers-to', 'Refers to', 'from'],
+    ['referred-to-by', 'Referred to by', 'to'],
   ] as const;
-  return sides.flatMap(([id, title, items]) =>
-    items.length === 0
-      ? []
-      : [heading(3, id, title), list('oc-relations', items)],
-  );
+  return sides.flatMap(([id, title, side]) => {
+    const rows = page.reference.references.filter((row) => row[side] === kind);
+    if (rows.length === 0) return [];
+    const items = rows.map((row) => relation(page, row, side));
+    return [heading(3, id, title), list('oc-relations', items)];
+  });
 }
 
 /**
@@ -157,7 +151,7 @@ export function renderRelations(
 function relation(
   page: ReferencePage,
   {from, path, to, by, namespace, note, relation: verb}: Reference,
-  side: 0 | 1,
+  side: 'from' | 'to',
 ): RootContent[] {
   const field = page.reference.kinds.get(from)?.rows.get(path ?? '');
   const name = field ? fieldLink(page, from, field) : code(path ?? '');
@@ -167,7 +161,7 @@ function relation(
   return [
     paragraph(
       verb ? VERBS[verb][side] : '',
-      kindLink(page, side === 0 ? to : from),
+      kindLink(page, side === 'from' ? to : from),
       ...(path === null ? [] : [' in ', name]),
       `, by ${by}`,
       ...PLACES[namespace],
