@@ -251,7 +251,7 @@ test.each([
   ['empty documents', '---\n---\n'],
 ])('a block with %s is rejected', (_name, text) => {
   expect(found(text, INLINE)).toEqual([
-    '1:1 the text is empty. Add a manifest.',
+    '1:1 the text has no manifest. Add one.',
   ]);
 });
 

@@ -148,7 +148,7 @@ const OPTIONS = {
   ],
 } as const;
 
-const EMPTY: Words = ['the text is empty', 'Add a manifest.'];
+const EMPTY: Words = ['the text has no manifest', 'Add one.'];
 
 const TOO_LONG: Words = [
   `the text has more than ${MAX_LENGTH} characters`,

@@ -28,20 +28,12 @@ const ONLY_TEMPLATE: Fault = {
   what: 'this is a template of a Helm chart, which is no YAML before Helm fills it in',
   remedy: 'Paste the output of `helm template` instead.',
 };
-const ONLY_COMMAND: Fault = {
-  what: 'this is a command without a manifest',
-  remedy: 'Paste the manifest that the command applies.',
-};
 
 /**
  * Takes manifests out of Markdown fences, here-documents and the output below a
  * command. Lines keep their numbers.
  */
 export function unwrap(pasted: string): Pasted {
-  const refuse = (fault: Fault, line: number): Pasted => {
-    const mistake = {...fault, at: {line, column: 1}, path: ''};
-    return {text: '', hasVariables: false, mistake};
-  };
   let end: string | undefined;
   let isContinued = false;
   let hasVariables = false;
@@ -62,12 +54,10 @@ export function unwrap(pasted: string): Pasted {
     return here === undefined ? '' : '---';
   });
   const text = lines.join('\n');
-  if (text.trim() === '' && pasted.trim() !== '')
-    return refuse(ONLY_COMMAND, 1);
-  const template = unquotedLines(text).findIndex((line) => HELM.test(line));
-  return template === -1
-    ? {text, hasVariables}
-    : refuse(ONLY_TEMPLATE, template + 1);
+  const line = 1 + unquotedLines(text).findIndex((one) => HELM.test(one));
+  const at = {line, column: 1};
+  const mistake = line > 0 ? {...ONLY_TEMPLATE, at, path: ''} : undefined;
+  return {text, hasVariables, mistake};
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
