@@ -18,8 +18,6 @@ test.each([
   ['sh', 'sample="a"', 'sample is not allowed on a sh fence', 'title'],
   ['constructor', 'x="a"', 'x is not allowed on a constructor', 'title'],
   ['yaml', 'title', 'found title after the language', 'key="value"'],
-  ['yaml', 'sample="a" data="b"', 'cannot be sample and data', 'one of them'],
-  ['yaml', 'at="spec"', '`at` has no effect', 'excerpt="Kind"'],
 ])('%s %s is rejected', (language, meta, what, remedy) => {
   const {problems} = checkFenceMeta(language, meta);
   expect(problems).toHaveLength(1);

@@ -32,14 +32,5 @@ export function checkFenceMeta(
       remedy: `${didYouMeanOr('Remove it.', key, allowed)} ${list}`,
     });
   }
-  const claims = ['sample', 'excerpt', 'data'].filter((key) => values.has(key));
-  if (claims.length > 1) {
-    const what = `a block cannot be ${claims.join(' and ')} at the same time`;
-    problems.push({what, remedy: 'Keep one of them.'});
-  }
-  if (values.has('at') && !values.has('excerpt')) {
-    const what = '`at` has no effect without the kind that the path belongs to';
-    problems.push({what, remedy: 'Add excerpt="Kind".'});
-  }
   return {values, problems};
 }
