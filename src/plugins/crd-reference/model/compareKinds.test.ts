@@ -82,10 +82,3 @@ test.each<[before: KindStructure, after: KindStructure, lines: string[]]>([
   ];
   expect(found).toEqual(lines);
 });
-
-test('a kind of one version was added or removed', () => {
-  const kind = kindOf({});
-  expect(compareKinds(undefined, kind).change).toBe('added');
-  expect(compareKinds(kind, undefined).change).toBe('removed');
-  expect(compareKinds(undefined, undefined).change).toBe('same');
-});

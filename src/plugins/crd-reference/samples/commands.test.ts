@@ -33,7 +33,7 @@ const INSTALL =
   'helm install a oci://charts.example/control-plane --version 0.3.2';
 
 const PROJECT =
-  'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: a}\nspec: {deploymentPipelineRef: $NAME}\n';
+  'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata: {name: "$NAME"}\nspec: {deploymentPipelineRef: $NAME}\n';
 
 test.each([
   'kubectl get <kind> <name>',

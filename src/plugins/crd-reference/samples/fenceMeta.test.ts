@@ -2,18 +2,6 @@ import {expect, test} from 'vitest';
 
 import {checkFenceMeta} from './fenceMeta';
 
-test('valid attributes have no problems', () => {
-  const {values, problems} = checkFenceMeta(
-    'yaml',
-    `title="a b.yaml" sample='topic/a.yaml' {1,3-4}`,
-  );
-  expect([...values]).toEqual([
-    ['title', 'a b.yaml'],
-    ['sample', 'topic/a.yaml'],
-  ]);
-  expect(problems).toEqual([]);
-});
-
 test.each([
   ['sh', 'sample="a"', 'sample is not allowed on a sh fence', 'title'],
   ['constructor', 'x="a"', 'x is not allowed on a constructor', 'title'],
