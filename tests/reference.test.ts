@@ -33,7 +33,7 @@ import {valueInWords} from '../src/plugins/crd-reference/model/words';
 import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
 import {stepsOf} from '../src/plugins/crd-reference/check/mistake';
-import {judge} from '../src/plugins/crd-reference/check/verdict';
+import {judge} from '../src/plugins/crd-reference/check/check';
 import {readCatalog} from '../src/plugins/crd-reference/files/readCatalog';
 
 /** The repository itself, with its structures, descriptions and pages. */

@@ -22,7 +22,7 @@ export default function assistantTools({
   return {
     name: 'assistant-tools',
     async postBuild({outDir}) {
-      const source = {...REFERENCE, siteDir};
+      const source = {...REFERENCE, siteDir, siteUrl: url, baseUrl};
       for (const version of source.versions) {
         const data = readVersionData(source, version);
         const file = path.join(outDir, toolDataFile(version));

@@ -8,7 +8,7 @@ import {
   versionRoute,
 } from '../../site/versions';
 import {messageOf, type Problem} from '../crd-reference/check/mistake';
-import {judge} from '../crd-reference/check/verdict';
+import {judge} from '../crd-reference/check/check';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
 import {anchorOf, titleOf} from '../messages/words';

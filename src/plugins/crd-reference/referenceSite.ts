@@ -3,16 +3,12 @@ import type {REFERENCE} from '../../site/reference';
 /** A docs version, with the places of its reference and its samples. */
 export type ReferenceVersion = (typeof REFERENCE.versions)[number];
 
-/** The documentation on disk. */
-export interface ReferenceSource {
+/** The documentation, and where it is published. */
+export interface ReferenceSite {
   /** Root of the repository, absolute. */
   readonly siteDir: string;
   /** Newest first. */
   readonly versions: readonly ReferenceVersion[];
-}
-
-/** The documentation, and where it is published. */
-export interface ReferenceSite extends ReferenceSource {
   /** Origin without a slash at its end. */
   readonly siteUrl: string;
   /** Begins and ends with a slash. */

@@ -4,6 +4,8 @@ import {findKind, type Catalog} from '../model/catalog';
 import {inOrder, stepsOf, walk, type Problem} from './mistake';
 import {checkKind, checkObject, checkValue, kindRemedy} from './objects';
 import {parseManifests} from './parseManifests';
+import {unwrap} from './pasted';
+import {checkReferences} from './references';
 import {PLACEHOLDER, tell, type Check, type CheckedObject} from './validate';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
@@ -58,15 +60,33 @@ export function check(
   return {mistakes: inOrder([...mistakes, ...found.values()]), objects};
 }
 
+/** The result of a check of what a reader pasted. */
+export interface Verdict {
+  /** Number of objects that were checked; 0 if the text could not be read. */
+  readonly objects: number;
+  readonly mistakes: readonly Problem[];
+  /** Names that no object of the text has, which may be no mistakes. */
+  readonly notes: readonly Problem[];
+}
+
+/** Checks what a reader pasted, as the manifests of pages are checked. */
+export function judge(pasted: string, catalog: Catalog): Verdict {
+  const {text, hasVariables, mistake} = unwrap(pasted);
+  const {mistakes, objects} = mistake
+    ? {mistakes: [mistake], objects: []}
+    : check(text, {hasVariables}, catalog);
+  const notes = checkReferences(objects, catalog.references);
+  return {objects: objects.length, mistakes, notes};
+}
+
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
 function rejectPlaceholders(one: Check, data: unknown): void {
   for (const {path, value} of walk(data)) {
-    if (typeof value !== 'string' || !/^<[^<>\n]+>$/u.test(value)) continue;
-    if (!PLACEHOLDER.test(value)) continue;
-    tell(one, path, {
-      what: `found the placeholder ${value} in a file that readers apply unchanged`,
-      remedy: 'Write a value, or write the manifest in the page instead.',
-    });
+    if (typeof value !== 'string') continue;
+    if (PLACEHOLDER.exec(value)?.[0] !== value) continue;
+    const what = `found the placeholder ${value} in a file that readers apply unchanged`;
+    const remedy = 'Write a value, or write the manifest in the page instead.';
+    tell(one, path, {what, remedy});
   }
 }
 

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 
-import type {Verdict} from '../check/verdict';
+import type {Verdict} from '../check/check';
 
 import type {Answer, CheckRequest} from './worker';
 

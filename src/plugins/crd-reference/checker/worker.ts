@@ -1,4 +1,4 @@
-import {judge, type Verdict} from '../check/verdict';
+import {judge, type Verdict} from '../check/check';
 import {createCatalog, type Catalog, type VersionData} from '../model/catalog';
 
 /** What the page asks its worker, with a port for the answers. */

@@ -1,8 +1,8 @@
-import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
+import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
 import {readReference} from './readReference';
 
-type Read<T> = (source: ReferenceSource, version: ReferenceVersion) => T;
+type Read<T> = (source: ReferenceSite, version: ReferenceVersion) => T;
 
 const caches: Map<string, unknown>[] = [];
 

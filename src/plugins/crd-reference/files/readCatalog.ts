@@ -1,5 +1,5 @@
 import {createCatalog, type VersionData} from '../model/catalog';
-import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
+import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
 import {cachedByVersion, cachedReference} from './cachedReference';
 
@@ -11,7 +11,7 @@ export const readCatalog = cachedByVersion((source, version) => ({
 
 /** Reads what a catalog is made of. */
 export function readVersionData(
-  source: ReferenceSource,
+  source: ReferenceSite,
   version: ReferenceVersion,
 ): VersionData {
   const {kinds, platform, references} = cachedReference(source, version);

@@ -18,7 +18,7 @@ import {
 } from '../model/facts';
 import {fieldRows, type Field} from '../model/fields';
 import {kindStructure, type KindModel} from '../model/model';
-import type {ReferenceSource, ReferenceVersion} from '../referenceSite';
+import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
 import {
   descriptionsFile,
@@ -51,7 +51,7 @@ export interface VersionReference {
 
 /** Reads all data files of the reference of a docs version. */
 export function readReference(
-  {siteDir}: ReferenceSource,
+  {siteDir}: ReferenceSite,
   version: ReferenceVersion,
 ): VersionReference {
   const errors: ContentError[] = [];

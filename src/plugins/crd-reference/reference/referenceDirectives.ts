@@ -9,7 +9,7 @@ import {docsVersionOfFile} from '../../../site/versions';
 
 import {cachedReference} from '../files/cachedReference';
 import type {DescribedKind} from '../files/readReference';
-import type {ReferenceSource} from '../referenceSite';
+import type {ReferenceSite} from '../referenceSite';
 
 import {renderChangedKinds, renderChanges} from './changes';
 import {renderFacts, renderKindList, renderRelations} from './lists';
@@ -24,7 +24,7 @@ import {renderFields} from './renderFields';
  * @param file - The page, from the root of the repository.
  */
 export function referenceDirectives(
-  source: ReferenceSource,
+  source: ReferenceSite,
   file: string,
 ): Readonly<Record<string, DrawDirective>> {
   const page = readPage(source, file);
@@ -59,7 +59,7 @@ export function referenceDirectives(
 }
 
 function readPage(
-  source: ReferenceSource,
+  source: ReferenceSite,
   file: string,
 ): ReferencePage | undefined {
   const {versions} = source;

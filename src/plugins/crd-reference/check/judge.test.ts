@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {readCatalog} from '../files/readCatalog';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
-import {judge} from './verdict';
+import {judge} from './check';
 
 const {catalog} = readCatalog(PLATFORM, VERSIONS[0]);
 
