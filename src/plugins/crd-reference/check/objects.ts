@@ -135,29 +135,22 @@ function rejectKind(
   if (!isMeant) return;
   // The platform's kinds come first.
   const same = named.at(near !== -1 || isOwnGroup ? Math.max(0, near) : -1);
-  const inGroup = kinds.filter((other) => other.apiVersion === apiVersion);
   const remedy = same
     ? `Did you mean apiVersion: ${same.apiVersion}?`
-    : kindRemedy(one.catalog, kind, inGroup.length > 0 ? inGroup : kinds);
-  if (inGroup.length > 0) {
-    const what = `there is no kind ${kind} in ${apiVersion} (${version})`;
-    tell(one, [...path, 'kind'], {what, remedy});
-  } else {
-    const what = `the group and version ${JSON.stringify(apiVersion)} is unknown`;
-    tell(one, [...path, 'apiVersion'], {what, remedy});
-  }
+    : kindRemedy(one.catalog, kind);
+  const isGroup = kinds.some((other) => other.apiVersion === apiVersion);
+  const [key, what] = isGroup
+    ? ['kind', `there is no kind ${kind} in ${apiVersion} (${version})`]
+    : ['apiVersion', `the group and version "${apiVersion}" is unknown`];
+  tell(one, [...path, key], {what, remedy});
 }
 
 /** What to write instead of a kind that a docs version lacks. */
-export function kindRemedy(
-  {elsewhere, kinds}: Catalog,
-  kind: string,
-  candidates = kinds,
-): string {
+export function kindRemedy({elsewhere, kinds}: Catalog, kind: string): string {
   const [, other] = elsewhere.find(([name]) => name === kind) ?? [];
   if (other !== undefined)
     return `${kind} exists only in ${other}. Remove it here.`;
-  const versions = new Map(candidates.map((one) => [one.kind, one.apiVersion]));
+  const versions = new Map(kinds.map((one) => [one.kind, one.apiVersion]));
   return didYouMeanOr(
     'Use a kind of the platform or of Kubernetes.',
     kind,
