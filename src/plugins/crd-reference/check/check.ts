@@ -60,6 +60,9 @@ export function check(
   return {mistakes: inOrder([...mistakes, ...found.values()]), objects};
 }
 
+/** Maximum number of mistakes in a verdict; a page can't draw any number. */
+const MAX_MISTAKES = 200;
+
 /** The result of a check of what a reader pasted. */
 export interface Verdict {
   /** Number of objects that were checked; 0 if the text could not be read. */
@@ -76,7 +79,11 @@ export function judge(pasted: string, catalog: Catalog): Verdict {
     ? {mistakes: [mistake], objects: []}
     : check(text, {hasVariables}, catalog);
   const notes = checkReferences(objects, catalog.references);
-  return {objects: objects.length, mistakes, notes};
+  return {
+    objects: objects.length,
+    mistakes: mistakes.slice(0, MAX_MISTAKES),
+    notes: notes.slice(0, MAX_MISTAKES),
+  };
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
