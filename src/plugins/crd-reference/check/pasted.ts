@@ -1,5 +1,4 @@
 import type {Fault} from '../../../content-errors/contentError';
-
 import {unquotedLines} from '../../../lib/invisibleCharacters';
 
 import type {Problem} from './mistake';
