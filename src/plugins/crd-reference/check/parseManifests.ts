@@ -56,10 +56,7 @@ export function parseManifests(text: string): {
   const documents: ManifestDocument[] = [];
   const mistakes: Problem[] = [];
   const report = (offset: number, [what, remedy]: Words): void => {
-    // The parser can name the end of the line before.
-    const blanks = text.slice(offset).search(/[^\n ]/u);
-    const at = positionOf(offset + Math.max(0, blanks));
-    mistakes.push({at, path: '', what, remedy});
+    mistakes.push({at: positionOf(offset), path: '', what, remedy});
   };
   const end = text.search(/^\.\.\.(?=\s|$)/mu);
   const odd = [...invisibleCharacters(text), ...lookAlikes(text)];
@@ -73,8 +70,12 @@ export function parseManifests(text: string): {
     const {errors, warnings} = document;
     const [error] = [...errors, ...warnings, ...badAliases(document)];
     if (error) {
-      const what = `the YAML cannot be read: ${error.message}`;
-      report(error.pos[0], SYNTAX[error.code] ?? [what, 'Correct the line.']);
+      const {code, message, pos} = error;
+      const what = `the YAML cannot be read: ${message}`;
+      // It can name the end of the line before the key.
+      const isKey = code === 'DUPLICATE_KEY';
+      const blanks = isKey ? text.slice(pos[0]).search(/\S/u) : 0;
+      report(pos[0] + blanks, SYNTAX[code] ?? [what, 'Correct the line.']);
       continue;
     }
     let data: unknown;
