@@ -15,12 +15,8 @@ function marked(text: string): ReactNode {
 }
 
 /** What the row of a hit says: title, page and headings above it, matching text. */
-export function hitTexts({
-  type,
-  hierarchy,
-  content,
-  _snippetResult: marks,
-}: SearchHit) {
+export function hitTexts(hit: SearchHit) {
+  const {type, hierarchy, content, _snippetResult: marks} = hit;
   const path = LEVELS.slice(1)
     .filter((level) => level < type || type === 'content')
     .flatMap((level) => hierarchy[level] ?? []);

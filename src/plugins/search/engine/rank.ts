@@ -1,4 +1,4 @@
-import {isMessage, type Page, type Section} from '../shared/corpus';
+import type {Page, Section} from '../shared/corpus';
 import {readTerms} from './words';
 
 export interface Row {
@@ -17,46 +17,69 @@ export interface RankedQuery {
 }
 
 /** Factors, found with labelled queries. */
-const NEAR = 1.4;
-const EXACT_TITLE = 5.1;
-const BEGUN = {title: 3, heading: 1.5};
+/** For what begins with the query. */
+const TITLE = 4;
+const ADDRESS = 2;
+const HEADING = 1.5;
 const QUOTED = 1.5;
+/** How fast that falls with the share of the message's words in the query. */
+const QUOTE_POWER = 4;
 const RARE = 0.06;
-/** The share of a message's words that a query which quotes it holds. */
-const QUOTE = 0.75;
+const UNNAMED_FIELD = 0.4;
+const WHOLE_TERM = 0.2;
 
 /**
- * The factor for what kind of section it is: messages and terms are many, and
- * rarely looked for, unless the query quotes a message.
+ * The factor for what kind of section it is. Messages, fields and terms are many,
+ * and rarely looked for, unless the query quotes or names one.
  *
  * @param words - All words of the query.
  */
 export function kindRank({section}: Row, words: ReadonlySet<string>): number {
-  if (!isMessage(section)) return section.anchor.startsWith('term-') ? RARE : 1;
-  const isQuoted = messagesOf(section).some((message) => {
-    // Without what the message fills in.
-    const own = readTerms(message.replace(/<[^>]*>/gu, ' '));
-    return own.filter((word) => words.has(word)).length >= QUOTE * own.length;
-  });
-  return isQuoted ? QUOTED : RARE;
+  const share = (text: string): number => {
+    const own = readTerms(text);
+    return own.filter((word) => words.has(word)).length / (own.length || 1);
+  };
+  const {anchor, heading} = section;
+  if (anchor.startsWith('message-')) {
+    const shares = messagesOf(section).map((message) =>
+      // Without what the message fills in.
+      share(message.replace(/<[^>]*>/gu, ' ')),
+    );
+    return Math.max(RARE, QUOTED * Math.max(...shares) ** QUOTE_POWER);
+  }
+  if (/^(?:spec|status)-/u.test(anchor)) {
+    return share(heading.split('.').at(-1) ?? '') === 1 ? 1 : UNNAMED_FIELD;
+  }
+  if (!anchor.startsWith('term-')) return 1;
+  const isAsked = words.size === readTerms(heading).length;
+  return isAsked && share(heading) === 1 ? WHOLE_TERM : RARE;
 }
 
-/** The message that a section explains, and others with the same meaning. */
+/** The message that a section explains, its code, and others with the same meaning. */
 function messagesOf({heading, lines}: Section): readonly string[] {
-  const also = lines.filter((line) => line.startsWith('Also: '));
-  return [heading, ...also.flatMap((line) => line.match(/`[^`]+`/gu) ?? [])];
+  const others = lines
+    .filter((line) => /^(?:Also|Where): (?!from )/u.test(line))
+    .flatMap((line) => line.match(/`[^`]+`/gu) ?? []);
+  // A single word, such as a status, is no message.
+  return [heading, ...others.filter((text) => readTerms(text).length > 1)];
+}
+
+/** The last part of a page's address, which is often shorter than its title. */
+export function addressOf({route}: Page): string {
+  return route.split('/').at(-2) ?? '';
 }
 
 /** The factor for how the words of a query occur in a section. */
-export function refine({section}: Row, query: RankedQuery): number {
+export function refine({page, section}: Row, query: RankedQuery): number {
   const {level, heading, asked, lines} = section;
-  const key = readTerms(heading).join('');
-  const [typed] = query.keys;
-  const isTitle = level === 1 && query.keys.includes(key);
-  const begun = key.startsWith(typed) ? typed.length / (key.length || 1) : 0;
-  const start = (level === 1 ? BEGUN.title : BEGUN.heading) * begun;
-  const near = nearness([heading, ...asked, ...lines], query);
-  return (1 + NEAR * near) * (1 + (isTitle ? EXACT_TITLE : start));
+  const begun = (name: string): number => {
+    const key = readTerms(name).join('');
+    const typed = query.keys.filter((one) => key.startsWith(one));
+    return Math.max(0, ...typed.map((one) => one.length / key.length));
+  };
+  const near = 1 + nearness([heading, ...asked, ...lines], query);
+  if (level > 1) return near * (1 + HEADING * begun(heading));
+  return near * (1 + TITLE * begun(heading) + ADDRESS * begun(addressOf(page)));
 }
 
 /** How close together neighbors in the query are in a text, from 0 to 1. */

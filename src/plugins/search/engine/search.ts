@@ -3,19 +3,19 @@ import MiniSearch from 'minisearch';
 import type {Corpus} from '../shared/corpus';
 import {HITS_PER_PAGE, type SearchResult} from '../shared/hits';
 import {hitOf} from './hits';
-import {readQuery} from './query';
-import {kindRank, refine, type Row} from './rank';
-import {fold, readTerms, readTokens} from './words';
+import {addressOf, kindRank, refine, type Row} from './rank';
+import {fold, readTerms, readTokens, STOP_WORDS} from './words';
 
 /** How much a word counts by where it is. */
-const FIELDS = {heading: 3.3, asked: 1.3, text: 1};
+const FIELDS = {heading: 2, address: 1.5, asked: 1.3, text: 1};
 const BM25 = {k: 2.7, b: 0.5, d: 0.2};
 /** How much a word counts that is not the one typed. */
-const INSTEAD = {prefix: 0.43, related: 0.34, typo: 0.17};
+const INSTEAD = {prefix: 0.43, related: 0.34};
 /** How much more a section counts that has all words. */
-const COMPLETE = 3.8;
+const COMPLETE = 2.2;
 /** How many sections are ranked by how the words occur in them. */
 const CANDIDATES = 40;
+const MOST_WORDS = 16;
 
 /** A section that has words of the query. */
 interface Found extends Row {
@@ -46,27 +46,22 @@ export class SearchEngine {
       tokenize: (term) => [term],
       boost: FIELDS,
       bm25: BM25,
-      weights: {prefix: INSTEAD.prefix, fuzzy: INSTEAD.typo},
+      weights: {prefix: INSTEAD.prefix, fuzzy: 1},
     },
   });
   readonly #rows: readonly Row[];
-  readonly #related = new Map<string, readonly string[]>();
+  readonly #related: Corpus['related'];
 
   constructor({pages, related}: Corpus) {
-    for (const group of related.map((line) => line.map(fold))) {
-      for (const word of group) {
-        const others = group.filter((other) => other !== word);
-        const known = this.#related.get(word) ?? [];
-        this.#related.set(word, [...known, ...others]);
-      }
-    }
+    this.#related = related.map((group) => group.map(fold));
     this.#rows = pages.flatMap((page) =>
       page.sections.map((section) => ({page, section})),
     );
     this.#index.addAll(
-      this.#rows.map(({section}, id) => ({
+      this.#rows.map(({page, section}, id) => ({
         id,
         heading: section.heading,
+        address: section.level === 1 ? addressOf(page) : '',
         asked: section.asked.join('\n'),
         text: section.lines.join('\n'),
       })),
@@ -98,54 +93,80 @@ export class SearchEngine {
    * The sections with words of the query, the words of the query that a word of the
    * index answers, and what misspelled words should be.
    */
-  #find(words: readonly string[], isTyping: boolean) {
+  #find(words: readonly string[], text: string) {
     const all = new Map<number, Found>();
     const bits = new Map<string, number>();
     const fixed = new Map<string, string>();
+    const look = (term: string, bit: number, boost = 1, prefix = false) => {
+      const results = this.#index.search(term, {prefix});
+      for (const {id, score, match} of results) {
+        const row = this.#rows[Number(id)];
+        if (!row) continue;
+        const found = all.get(Number(id)) ?? {...row, score: 0, bits: 0};
+        all.set(Number(id), found);
+        found.score += score * boost;
+        found.bits |= bit;
+        for (const known of Object.keys(match)) {
+          bits.set(known, (bits.get(known) ?? 0) | bit);
+        }
+      }
+      return results.length > 0;
+    };
     words.forEach((word, at) => {
       const bit = 1 << at;
-      const look = (term: string, boost: number, options: object = {}) => {
-        const results = this.#index.search(term, options);
-        for (const {id, score, match} of results) {
-          const row = this.#rows[Number(id)];
-          if (!row) continue;
-          const found = all.get(Number(id)) ?? {...row, score: 0, bits: 0};
-          all.set(Number(id), found);
-          found.score += score * boost;
-          found.bits |= bit;
-          for (const known of Object.keys(match)) {
-            bits.set(known, (bits.get(known) ?? 0) | bit);
-          }
-        }
-        return results;
-      };
-      const prefix = isTyping && at === words.length - 1;
-      const exact = look(word, 1, {prefix});
-      const related = this.#related.get(word) ?? [];
-      for (const other of related) look(other, INSTEAD.related);
-      if (exact.length > 0 || related.length > 0) return;
-      const fuzzy = word.length < 4 ? 0 : word.length < 5 ? 1 : 2;
-      const [best] = look(word, 1, {fuzzy});
-      const [right] = Object.keys(best?.match ?? {});
-      if (right !== undefined) fixed.set(word, right);
+      // The last word may be the beginning of a longer one.
+      const prefix = at === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
+      const isKnown =
+        look(word, bit, 1, prefix) || this.#related.flat().includes(word);
+      const right = isKnown ? word : this.#correct(word);
+      if (!isKnown && look(right, bit)) fixed.set(word, right);
+      const groups = this.#related.filter((group) => group.includes(right));
+      for (const other of groups.flat()) {
+        if (other !== right) look(other, bit, INSTEAD.related);
+      }
     });
+    // Whoever types a name means it more than its words.
+    for (const {term, isJoined} of readTokens(text)) {
+      if (isJoined) look(term, 0);
+    }
     return {found: [...all.values()], bits, fixed};
+  }
+
+  /** Of the words nearest to a misspelled one, that of most sections. */
+  #correct(word: string): string {
+    const counts = new Map<string, number>();
+    // A short word may have one wrong letter, or none.
+    const most = Math.min(2, word.length - 3);
+    for (let fuzzy = 1; fuzzy <= most && counts.size === 0; fuzzy += 1) {
+      const terms = this.#index
+        .search(word, {fuzzy})
+        .flatMap((one) => one.terms);
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+    const [best] = [...counts].sort(([, a], [, b]) => b - a);
+    return best?.[0] ?? word;
   }
 
   /** All rows for a query, best first. */
   #rank(text: string) {
-    const {all, words, isTyping} = readQuery(text);
-    const {found, bits, fixed} = this.#find(words, isTyping);
+    const all = readTerms(text);
+    const strong = all.filter((term) => !STOP_WORDS.has(term));
+    const words = (strong.length > 0 ? strong : all).slice(0, MOST_WORDS);
+    const {found, bits, fixed} = this.#find(words, text);
+    const known = new Set(all);
     for (const one of found) {
-      one.score *= kindRank(one, all);
+      one.score *= kindRank(one, known);
       if (one.bits === (1 << words.length) - 1) one.score *= COMPLETE;
     }
     const byScore = (a: Found, b: Found): number => b.score - a.score;
     const best = found.sort(byScore).splice(0, CANDIDATES);
-    const typed = readTerms(text).join('');
     const right = words.map((word) => fixed.get(word) ?? word).join('');
-    const query = {count: words.length, bits, keys: [typed, right]} as const;
-    for (const one of best) one.score *= refine(one, query);
+    const ranked = {
+      count: words.length,
+      bits,
+      keys: [all.join(''), right],
+    } as const;
+    for (const one of best) one.score *= refine(one, ranked);
     return {rows: [...best.sort(byScore), ...found], bits, fixed};
   }
 }

@@ -6,6 +6,9 @@ import {toString} from 'hast-util-to-string';
 import type {Page} from '../shared/corpus';
 import {readSections} from './sections';
 
+/** Sections that say again what the pages that they link to say. */
+const COPIES = /^(?:next-steps$|spec-workloadspec-)/u;
+
 /**
  * Reads what search finds of a finished page.
  *
@@ -33,7 +36,10 @@ export function readPage(
   // So does the list of a category, which has only a description.
   const description = contentOf(meta, 'description');
   const title = toString(heading).trim();
-  return {tag, route, sections: readSections(content, title, description)};
+  const sections = readSections(content, title, description).filter(
+    ({anchor}) => !COPIES.test(anchor),
+  );
+  return {tag, route, sections};
 }
 
 function contentOf(head: Root, name: string): string {

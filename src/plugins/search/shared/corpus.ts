@@ -52,8 +52,3 @@ export function readIndex(text: string, file: string): Corpus {
   }
   return corpus;
 }
-
-/** Whether a section explains a message: there are many, and few are looked for. */
-export function isMessage({anchor}: Pick<Section, 'anchor'>): boolean {
-  return anchor.startsWith('message-');
-}

@@ -5,14 +5,8 @@
  *
  * @returns The key's name; `undefined` for other keys.
  */
-export function shortcutOf({
-  key,
-  code,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: KeyboardEvent): '/' | 'k' | undefined {
+export function shortcutOf(event: KeyboardEvent): '/' | 'k' | undefined {
+  const {key, code, ctrlKey, metaKey, altKey, shiftKey} = event;
   if (altKey) return undefined;
   if (!ctrlKey && !metaKey) return key === '/' ? '/' : undefined;
   if (shiftKey) return undefined;

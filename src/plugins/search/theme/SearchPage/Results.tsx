@@ -14,7 +14,7 @@ import {
   missingResultsUrl,
 } from '../../shared/texts';
 import styles from './searchPage.module.css';
-import {useAnswer} from './useAnswer';
+import {type Question, useAnswer} from './useAnswer';
 
 function Row({hit, label}: {readonly hit: SearchHit; readonly label: string}) {
   const {title, path, snippet} = hitTexts(hit);
@@ -30,17 +30,9 @@ function Row({hit, label}: {readonly hit: SearchHit; readonly label: string}) {
 }
 
 /** The rows for a query, what is said of them, and what to do without any. */
-export function Results({
-  query,
-  version,
-}: {
-  readonly query: string;
-  readonly version: string;
-}): ReactNode {
-  const {first, hits, isFailed, hasMore, showMore, retry} = useAnswer(
-    query,
-    version,
-  );
+export function Results(question: Question): ReactNode {
+  const {query, version} = question;
+  const {first, hits, isFailed, hasMore, showMore, retry} = useAnswer(question);
   const {nbHits = 0, corrected, isFallback} = first ?? {};
   const count = nbHits === 0 ? `No results for "${query}"` : countText(nbHits);
   const list = useRef<HTMLOListElement>(null);

@@ -15,16 +15,12 @@ import {QUERY_LENGTH} from '../../shared/hits';
 import {searchPageUrl} from '../../shared/texts';
 import {Results} from './Results';
 import styles from './searchPage.module.css';
+import type {Question} from './useAnswer';
 
 /** Milliseconds without typing before a search starts. */
 const TYPING_PAUSE_MS = 120;
 
 const TITLE = 'Search the documentation';
-
-interface Question {
-  readonly query: string;
-  readonly version: string;
-}
 
 /** What an address asks for. */
 function readAddress(search: string): Question {

@@ -2,13 +2,18 @@ import {useEffect, useState} from 'react';
 
 import {type Answer, useAsk} from '../../client/ask';
 
+export interface Question {
+  readonly query: string;
+  readonly version: string;
+}
+
 /**
  * The answer to a query in a docs version; neither an answer nor a failure while
  * it is awaited.
  *
  * @returns Also what asks for more rows, and what tries again after a failure.
  */
-export function useAnswer(query: string, version: string) {
+export function useAnswer({query, version}: Question) {
   const ask = useAsk(version);
   const asked = `${version} ${query}`;
   const [state, setState] = useState<{
