@@ -43,8 +43,18 @@ const CORPUS: Corpus = {
     page(
       'pipeline',
       'DeploymentPipeline',
-      section('Order', 'Stages in a row.'),
+      section('Order of the stages', 'In a row.'),
+      section('spec.stages.source', 'The stage before.', {
+        anchor: 'spec-source',
+      }),
     ),
+    {
+      route: '/docs/faq/',
+      sections: [
+        section('Frequently asked questions', '', {level: 1, anchor: ''}),
+        section('Names', 'Is a cluster locked?'),
+      ],
+    },
     page(
       'messages',
       'Messages',
@@ -53,6 +63,9 @@ const CORPUS: Corpus = {
       }),
       section('project not found', 'There is none.', {
         anchor: 'message-project',
+      }),
+      section('please wait', 'Where: code `CLUSTER_LOCKED`', {
+        anchor: 'message-wait',
       }),
     ),
   ],
@@ -85,6 +98,14 @@ test.each([
     'most of a message',
     'failed to pull image "shop/cart": access denied',
     '/docs/messages/#message-pull',
+  ],
+  ['the code of a message', 'CLUSTER_LOCKED', '/docs/messages/#message-wait'],
+  ['the address of a page', 'faq', '/docs/faq/'],
+  ['a field by its name', 'spec.stages.source', '/docs/pipeline/#spec-source'],
+  [
+    'a word of fields and pages',
+    'stage',
+    '/docs/pipeline/#order-of-the-stages',
   ],
   ['a word of messages and pages', 'project', '/docs/deploy/#write-it'],
 ])('%s finds what it means: %s', (_what, query, url) => {

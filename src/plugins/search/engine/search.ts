@@ -3,11 +3,11 @@ import MiniSearch from 'minisearch';
 import type {Corpus} from '../shared/corpus';
 import {HITS_PER_PAGE, type SearchResult} from '../shared/hits';
 import {hitOf} from './hits';
-import {addressOf, kindRank, refine, type Row} from './rank';
+import {kindRank, refine, type Row} from './rank';
 import {fold, readTerms, readTokens, STOP_WORDS} from './words';
 
 /** How much a word counts by where it is. */
-const FIELDS = {heading: 2, address: 1.5, asked: 1.3, text: 1};
+const FIELDS = {heading: 2, asked: 1.3, text: 1};
 const BM25 = {k: 2.7, b: 0.5, d: 0.2};
 /** How much a word counts that is not the one typed. */
 const INSTEAD = {prefix: 0.43, related: 0.34};
@@ -55,13 +55,16 @@ export class SearchEngine {
   constructor({pages, related}: Corpus) {
     this.#related = related.map((group) => group.map(fold));
     this.#rows = pages.flatMap((page) =>
-      page.sections.map((section) => ({page, section})),
+      page.sections.map((section) => ({
+        page,
+        section,
+        address: section.level > 1 ? '' : (page.route.split('/').at(-2) ?? ''),
+      })),
     );
     this.#index.addAll(
-      this.#rows.map(({page, section}, id) => ({
+      this.#rows.map(({section, address}, id) => ({
         id,
-        heading: section.heading,
-        address: section.level === 1 ? addressOf(page) : '',
+        heading: `${section.heading} ${address}`,
         asked: section.asked.join('\n'),
         text: section.lines.join('\n'),
       })),
@@ -71,6 +74,7 @@ export class SearchEngine {
   answer({query, part = 0, words = 10, baseUrl}: EngineRequest): SearchResult {
     const {rows, bits, fixed} = this.#rank(query);
     const first = part * HITS_PER_PAGE;
+    const shown = rows.slice(first, first + HITS_PER_PAGE);
     // From the end, so that places stay right.
     const corrected = readTokens(query).reduceRight(
       (text, {term, start, end}) =>
@@ -80,9 +84,7 @@ export class SearchEngine {
       query,
     );
     return {
-      hits: rows
-        .slice(first, first + HITS_PER_PAGE)
-        .map((row) => hitOf(row, bits, words, baseUrl)),
+      hits: shown.map((row) => hitOf(row, bits, words, baseUrl)),
       nbHits: rows.length,
       nbPages: Math.ceil(rows.length / HITS_PER_PAGE),
       ...(fixed.size > 0 && {corrected}),
@@ -138,10 +140,9 @@ export class SearchEngine {
     // A short word may have one wrong letter, or none.
     const most = Math.min(2, word.length - 3);
     for (let fuzzy = 1; fuzzy <= most && counts.size === 0; fuzzy += 1) {
-      const terms = this.#index
-        .search(word, {fuzzy})
-        .flatMap((one) => one.terms);
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const {terms} of this.#index.search(word, {fuzzy})) {
+        for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+      }
     }
     const [best] = [...counts].sort(([, a], [, b]) => b - a);
     return best?.[0] ?? word;
@@ -153,20 +154,15 @@ export class SearchEngine {
     const strong = all.filter((term) => !STOP_WORDS.has(term));
     const words = (strong.length > 0 ? strong : all).slice(0, MOST_WORDS);
     const {found, bits, fixed} = this.#find(words, text);
-    const known = new Set(all);
     for (const one of found) {
-      one.score *= kindRank(one, known);
+      one.score *= kindRank(one, all);
       if (one.bits === (1 << words.length) - 1) one.score *= COMPLETE;
     }
     const byScore = (a: Found, b: Found): number => b.score - a.score;
     const best = found.sort(byScore).splice(0, CANDIDATES);
     const right = words.map((word) => fixed.get(word) ?? word).join('');
-    const ranked = {
-      count: words.length,
-      bits,
-      keys: [all.join(''), right],
-    } as const;
-    for (const one of best) one.score *= refine(one, ranked);
+    const query = {count: words.length, bits, keys: [all.join(''), right]};
+    for (const one of best) one.score *= refine(one, query);
     return {rows: [...best.sort(byScore), ...found], bits, fixed};
   }
 }

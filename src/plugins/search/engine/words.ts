@@ -12,14 +12,14 @@ const NAME =
   /\bv?\d+(?:\.(?:\d+|x))+\b|[\p{L}\p{N}]+(?:[-_'’][\p{L}\p{N}]+)*/gu;
 /** `CRDs` is one word. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
-/** Words that say nothing about what is asked. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your'
-    .split(' ')
-    .map(fold),
-);
 /** Most names in a text have occurred before, so each is split only once. */
 const known = new Map<string, readonly Token[]>();
+/** Words that say nothing about what is asked. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  readTerms(
+    'a about an and any are as at be but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your',
+  ),
+);
 
 /** Words in order; the joined words of a name come after them. */
 export function readTokens(text: string): Token[] {

@@ -58,6 +58,17 @@ test('code is lines, and what is for use on the page is no text', () => {
   ).toEqual([['1 Title', 'Of a.', '> a:', '> b']]);
 });
 
+test('what is read again on the pages that it links to is left out', () => {
+  expect(
+    linesOf(
+      '<h2 id=next-steps>Next steps</h2><ul><li>A link</ul><h2 id=x>X</h2><p>Y',
+    ),
+  ).toEqual([
+    ['1 Title', 'Of a.'],
+    ['2 X x', 'Y'],
+  ]);
+});
+
 test('unlisted pages and lists of the blog are left out; of a category its description counts', () => {
   expect(pageOf('<div class="theme-unlisted-banner">U</div>')).toBeUndefined();
   const html = (tag: string) =>

@@ -6,9 +6,6 @@ import {toString} from 'hast-util-to-string';
 import type {Page} from '../shared/corpus';
 import {readSections} from './sections';
 
-/** Sections that say again what the pages that they link to say. */
-const COPIES = /^(?:next-steps$|spec-workloadspec-)/u;
-
 /**
  * Reads what search finds of a finished page.
  *
@@ -27,19 +24,19 @@ export function readPage(
   const tag = contentOf(meta, 'docsearch:docusaurus_tag');
   const [, inner = ''] = body.split(/<main[^>]*>|<\/main>/u);
   const main = fromHtml(inner, {fragment: true});
-  const content =
-    select('.theme-doc-markdown, #__blog-post-container', main) ??
-    (route === '/' ? main : undefined);
+  const content = select('.theme-doc-markdown, #__blog-post-container', main);
   const heading = select('h1', main);
   // Lists of posts, tags and authors repeat the titles of other pages.
-  if (!heading || (!content && !tag.startsWith('docs-'))) return;
-  // So does the list of a category, which has only a description.
+  const isList = !content && route !== '/' && !tag.startsWith('docs-');
+  if (!heading || isList) return;
+  // So do the landing page and categories, which have only a description here.
   const description = contentOf(meta, 'description');
   const title = toString(heading).trim();
-  const sections = readSections(content, title, description).filter(
-    ({anchor}) => !COPIES.test(anchor),
-  );
-  return {tag, route, sections};
+  const sections = readSections(content, title, description);
+  // What is read again on the pages that it links to.
+  const isCopy = /^(?:next-steps$|spec-workloadspec-)/u;
+  const own = sections.filter(({anchor}) => !isCopy.test(anchor));
+  return {tag, route, sections: own};
 }
 
 function contentOf(head: Root, name: string): string {

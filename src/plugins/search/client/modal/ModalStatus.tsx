@@ -4,14 +4,11 @@ import {countText, ERROR_HELP, ERROR_TITLE, FALLBACK} from '../../shared/texts';
 import type {Status} from './modalSearch';
 
 /** What the dialog doesn't say by itself: failures, notices, and the count. */
-export function ModalStatus({
-  isFailed = false,
-  isFallback = false,
-  corrected,
-  nbHits,
-  onRetry,
-}: Status & {readonly onRetry: () => void}): ReactNode {
-  if (isFailed) {
+export function ModalStatus(
+  props: Status & {readonly onRetry: () => void},
+): ReactNode {
+  const {isFailed, isFallback, corrected, nbHits, onRetry} = props;
+  if (isFailed === true) {
     return (
       <div className="DocSearch-ErrorScreen" role="alert">
         <p className="DocSearch-Title">{ERROR_TITLE}</p>
@@ -27,7 +24,7 @@ export function ModalStatus({
   }
   return (
     <>
-      {isFallback && (
+      {isFallback === true && (
         <p className="search-modal__notice">
           <strong>{ERROR_TITLE}.</strong> {ERROR_HELP} {FALLBACK}
         </p>
