@@ -24,7 +24,8 @@ const QUOTED = 1.5;
 /** How fast that falls with the share of the message's words in the query. */
 const QUOTE_POWER = 4;
 const RARE = 0.06;
-const UNNAMED_FIELD = 0.4;
+/** By what the query names: its whole path, its name alone, or neither. */
+const FIELD = {path: 2, name: 1, other: 0.4};
 const WHOLE_TERM = 0.2;
 
 /**
@@ -35,10 +36,10 @@ const WHOLE_TERM = 0.2;
  */
 export function kindRank({section}: Row, words: readonly string[]): number {
   const share = (text: string): number => {
-    const own = readTerms(text);
-    return (
-      own.filter((word) => words.includes(word)).length / (own.length || 1)
-    );
+    // Without what a message fills in, and the keys of a map.
+    const own = readTerms(text.replace(/<[^>]*>/gu, ' '));
+    const asked = own.filter((word) => words.includes(word));
+    return asked.length / (own.length || 1);
   };
   const {anchor, heading} = section;
   if (anchor.startsWith('message-')) {
@@ -46,24 +47,23 @@ export function kindRank({section}: Row, words: readonly string[]): number {
     return Math.max(RARE, QUOTED * Math.max(...shares) ** QUOTE_POWER);
   }
   if (/^(?:spec|status)-/u.test(anchor)) {
-    return share(heading.split('.').at(-1) ?? '') === 1 ? 1 : UNNAMED_FIELD;
+    if (share(heading) === 1) return FIELD.path;
+    const name = heading.split('.').at(-1) ?? '';
+    return share(name) === 1 ? FIELD.name : FIELD.other;
   }
   if (!anchor.startsWith('term-')) return 1;
   const isAsked = words.length === readTerms(heading).length;
   return isAsked && share(heading) === 1 ? WHOLE_TERM : RARE;
 }
 
-/**
- * The message that a section explains, its code, and others with the same meaning,
- * without what they fill in.
- */
+/** The message that a section explains, its code, and others with the same meaning. */
 function messagesOf({heading, lines}: Section): readonly string[] {
   const others = lines
     .filter((line) => /^(?:Also|Where): (?!from )/u.test(line))
     .flatMap((line) => line.match(/`[^`]+`/gu) ?? [])
     // A single word, such as a status, is no message.
     .filter((text) => readTerms(text).length > 1);
-  return [heading, ...others].map((text) => text.replace(/<[^>]*>/gu, ' '));
+  return [heading, ...others];
 }
 
 /** The factor for how the words of a query occur in a section. */
