@@ -11,6 +11,8 @@ const FIELDS = {heading: 2, asked: 1.3, text: 1};
 const BM25 = {k: 2.7, b: 0.5, d: 0.2};
 /** How much a word counts that is not the one typed. */
 const INSTEAD = {prefix: 0.43, related: 0.34};
+/** How much a name counts beside its words. */
+const NAME = 2;
 /** How much more a section counts that has all words. */
 const COMPLETE = 2.2;
 /** How many sections are ranked by how the words occur in them. */
@@ -129,7 +131,7 @@ export class SearchEngine {
     });
     // Whoever types a name means it more than its words.
     for (const {term, isJoined} of readTokens(text)) {
-      if (isJoined) look(term, 0);
+      if (isJoined) look(term, 0, NAME);
     }
     return {found: [...all.values()], bits, fixed};
   }
