@@ -14,6 +14,9 @@ const CONTENT = [
 const REPLACED =
   'node_modules/@docusaurus/theme-classic/lib/theme/{BlogArchivePage,CodeBlock,DocSidebar,DocSidebarItem/Category,Navbar/MobileSidebar,NavbarItem/DropdownNavbarItem,NotFound/Content,Tabs,TOCCollapsible}/**';
 
+/** The theme's client module that loads Prism and its languages. */
+const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages.js';
+
 /** What a plugin of PostCSS gets. */
 interface Result {
   readonly root: {readonly source?: {readonly input: {readonly file?: string}}};
@@ -22,6 +25,7 @@ interface Result {
 /**
  * Keeps the one sheet of all pages small: Infima without the classes that no page
  * can have, and the search library's styles in a sheet that comes with the dialog.
+ * Leaves Prism out of the application.
  */
 export default function pageWeight({siteDir}: LoadContext): Plugin {
   const purge = purgeCSS({
@@ -49,6 +53,10 @@ export default function pageWeight({siteDir}: LoadContext): Plugin {
       isServer
         ? {}
         : {
+            // The build highlights code, so no page needs Prism.
+            resolve: {
+              alias: {[require.resolve(PRISM)]: false},
+            },
             optimization: {
               splitChunks: {
                 cacheGroups: {
