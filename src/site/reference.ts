@@ -5,7 +5,7 @@ import {DOCS_VERSIONS, versionRoute, type DocsVersion} from './versions';
  * start at the root of the repository, pages below the base URL.
  */
 export function referenceVersion(version: DocsVersion) {
-  const {path, folder} = version;
+  const {path, folder, slug} = version;
   const route = versionRoute(version);
   return {
     ...version,
@@ -15,6 +15,10 @@ export function referenceVersion(version: DocsVersion) {
     reference: `${folder}/reference/api`,
     /** Folder of the manifests that pages show and publish. */
     samples: `${folder}/_samples`,
+    /** Where these manifests are published. */
+    samplesRoute: `samples/${slug}/`,
+    /** Where the JSON Schemas of the kinds are published. */
+    schemasRoute: `schemas/${slug}/`,
     route,
     checker: `${route}check/`,
   };

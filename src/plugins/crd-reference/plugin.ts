@@ -8,10 +8,9 @@ import {outputFile} from '../../lib/node/outputFile';
 import {cachedReference, forgetReferences} from './files/cachedReference';
 import {checkReference} from './files/checkReference';
 import {readVersionData} from './files/readCatalog';
-import {schemasAddress} from './reference/page';
 import {schemaFiles} from './reference/schemas';
 import type {ReferenceSite} from './referenceSite';
-import {listSampleFiles, samplesRoute} from './samples/sampleSite';
+import {listSampleFiles} from './samples/sampleSite';
 
 /**
  * Checks and watches the reference's data, and provides the manifest checker with
@@ -52,13 +51,13 @@ export async function publishReference(
   const {siteDir, versions} = site;
   for (const version of versions) {
     const reference = cachedReference(site, version);
-    const folder = path.join(outDir, schemasAddress(version));
+    const folder = path.join(outDir, version.schemasRoute);
     for (const [name, text] of schemaFiles(reference, site)) {
       await outputFile(path.join(folder, name), text);
     }
     for (const file of listSampleFiles(siteDir, version)) {
       await outputFile(
-        path.join(outDir, samplesRoute(version), file),
+        path.join(outDir, version.samplesRoute, file),
         await readFile(path.join(siteDir, version.samples, file)),
       );
     }

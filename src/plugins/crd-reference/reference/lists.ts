@@ -18,7 +18,7 @@ import type {Reference} from '../model/facts';
 
 import {changeMarks} from './changes';
 import {factAnchor, isOwnKey} from './keyLinks';
-import {fieldLink, kindLink, schemasAddress, type ReferencePage} from './page';
+import {fieldLink, kindLink, type ReferencePage} from './page';
 
 /** The keys below `metadata`, which are the same for all kinds. */
 const METADATA = {
@@ -37,7 +37,7 @@ export function renderFacts(
   {model}: DescribedKind,
 ): RootContent[] {
   const {kind, shortNames = [], printerColumns} = model;
-  const schema = `${schemasAddress(page.reference.version)}${kind.toLowerCase()}.json`;
+  const schema = `/${page.reference.version.schemasRoute}${kind.toLowerCase()}.json`;
   const facts: readonly (readonly [string, readonly Phrase[] | undefined])[] = [
     ['apiVersion', [code(model.apiVersion)]],
     ['kind', [code(kind)]],
@@ -72,7 +72,7 @@ const folderOf = ({model}: DescribedKind): string | undefined =>
  */
 export function renderKindList(page: ReferencePage): RootContent[] {
   const {kinds, version} = page.reference;
-  const schemas = schemasAddress(version);
+  const schemas = `/${version.schemasRoute}`;
   // Kinds without a folder come last.
   const folders = [...new Set([...kinds.values()].map(folderOf))].sort();
   return [

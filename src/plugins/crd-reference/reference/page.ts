@@ -3,7 +3,6 @@ import type {PhrasingContent} from 'mdast';
 import {code, link} from '../../../markdown/nodes';
 import type {VersionReference} from '../files/readReference';
 import type {Field} from '../model/fields';
-import type {ReferenceVersion} from '../referenceSite';
 
 /** The page that a directive is on. */
 export interface ReferencePage {
@@ -54,9 +53,4 @@ export function fieldLink(
   target?: VersionReference,
 ): PhrasingContent {
   return link(kindUrl(page, kind, target, anchor), code(name));
-}
-
-/** Address of a docs version's schemas, without the base URL. */
-export function schemasAddress({slug}: ReferenceVersion): string {
-  return `/schemas/${slug}/`;
 }

@@ -2,8 +2,6 @@ import type {VersionReference} from '../files/readReference';
 import {kindSchema} from '../model/kindSchema';
 import type {ReferenceSite} from '../referenceSite';
 
-import {schemasAddress} from './page';
-
 const $schema = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
@@ -15,7 +13,7 @@ export function schemaFiles(
   {siteUrl, baseUrl}: ReferenceSite,
 ): ReadonlyMap<string, string> {
   const {label, release} = version;
-  const folder = siteUrl + baseUrl.slice(0, -1) + schemasAddress(version);
+  const folder = siteUrl + baseUrl + version.schemasRoute;
   const files = [...kinds.values()].map(({model, words}) => {
     const name = `${model.kind.toLowerCase()}.json`;
     const schema = kindSchema(model, words);

@@ -10,7 +10,7 @@ const SAMPLES = 'https://example.dev/samples/v0.3.x';
 
 const SITE = {
   ...readCatalog(PLATFORM, VERSIONS[1]),
-  samplesUrl: SAMPLES,
+  samplesUrl: `${SAMPLES}/`,
   sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
   charts: {
     registry: 'oci://charts.example',

@@ -51,7 +51,7 @@ function checkAddress(
   {samplesUrl, sampleFiles}: CommandSite,
   report: Report,
 ): void {
-  const [, rest] = word.value.split(`${samplesUrl}/`);
+  const [, rest] = word.value.split(samplesUrl);
   const [file = ''] = rest?.split(/[\s"'?#]/u) ?? [];
   if (rest === undefined || sampleFiles.has(file)) return;
   if (file.includes(UNKNOWN)) return;

@@ -17,12 +17,7 @@ import {linkFences} from '../reference/keyLinks';
 import type {ReferenceSite} from '../referenceSite';
 import {checkCommands} from './commands';
 import {checkFenceMeta} from './fenceMeta';
-import {
-  checkSampleFile,
-  errorIn,
-  readSampleSite,
-  samplesRoute,
-} from './sampleSite';
+import {checkSampleFile, errorIn, readSampleSite} from './sampleSite';
 
 /** What a writer can do about a block that is no complete manifest. */
 const MARK =
@@ -60,7 +55,7 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
       const checked = checkSampleFile(siteDir, name, catalog);
       errors.push(...checked.errors);
       node.value = checked.text;
-      const address = `${baseUrl}${samplesRoute(version)}/${sample}`;
+      const address = baseUrl + version.samplesRoute + sample;
       node.data = {...node.data, file: address};
       return undefined;
     };

@@ -34,14 +34,9 @@ export function readSampleSite(source: ReferenceSite, file: string) {
     catalog,
     errors,
     charts: readCharts(siteDir, version, errors),
-    samplesUrl: siteUrl + baseUrl + samplesRoute(version),
+    samplesUrl: siteUrl + baseUrl + version.samplesRoute,
     sampleFiles: new Set(listSampleFiles(siteDir, version)),
   };
-}
-
-/** The path of a docs version's published samples, below the base URL. */
-export function samplesRoute({slug}: Pick<ReferenceVersion, 'slug'>): string {
-  return `samples/${slug}`;
 }
 
 /**
