@@ -18,7 +18,6 @@ import {z} from 'zod';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
 import {publishReference} from '../src/plugins/crd-reference/plugin';
-import {checkReference} from '../src/plugins/crd-reference/files/checkReference';
 import {readReference} from '../src/plugins/crd-reference/files/readReference';
 import {formatStructure} from '../src/plugins/crd-reference/import/crds';
 import {referenceDirectives} from '../src/plugins/crd-reference/reference/referenceDirectives';
@@ -34,7 +33,7 @@ import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
 import {stepsOf} from '../src/plugins/crd-reference/check/mistake';
 import {judge} from '../src/plugins/crd-reference/check/check';
-import {readCatalog} from '../src/plugins/crd-reference/files/readCatalog';
+import {readCatalog} from '../src/plugins/crd-reference/files/cachedReference';
 
 /** The repository itself, with its structures, descriptions and pages. */
 const siteDir = path.resolve(import.meta.dirname, '..');
@@ -78,7 +77,7 @@ describe.each(site.versions)(
   {timeout: 30_000},
   (version) => {
     test('has no gaps: each field has a description and each description a field', () => {
-      const errors = checkReference(readReference(site, version));
+      const {errors} = readReference(site, version);
       // Not as a list, so that each message, with its file, is shown whole.
       expect(errors.map(({message}) => message).join('\n')).toBe('');
     });

@@ -7,7 +7,7 @@ import {build} from 'esbuild';
 
 import {outputFile} from '../../lib/node/outputFile';
 import {REFERENCE} from '../../site/reference';
-import {readVersionData} from '../crd-reference/files/readCatalog';
+import {readVersionData} from '../crd-reference/files/cachedReference';
 import {toolDataFile} from './site';
 
 /**

@@ -5,9 +5,11 @@ import type {Plugin} from '@docusaurus/types';
 import {failWithAll} from '../../content-errors/contentError';
 import {outputFile} from '../../lib/node/outputFile';
 
-import {cachedReference, forgetReferences} from './files/cachedReference';
-import {checkReference} from './files/checkReference';
-import {readVersionData} from './files/readCatalog';
+import {
+  cachedReference,
+  forgetReferences,
+  readVersionData,
+} from './files/cachedReference';
 import {schemaFiles} from './reference/schemas';
 import type {ReferenceSite} from './referenceSite';
 import {listSampleFiles} from './samples/sampleSite';
@@ -25,9 +27,7 @@ export function createCrdReference(site: ReferenceSite): Plugin {
     loadContent() {
       forgetReferences();
       failWithAll(
-        versions.flatMap((version) =>
-          checkReference(cachedReference(site, version)),
-        ),
+        versions.flatMap((version) => cachedReference(site, version).errors),
       );
     },
     async contentLoaded({actions: {createData}}) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 
 import type {Catalog} from '../model/catalog';
-import {readCatalog} from '../files/readCatalog';
+import {readCatalog} from '../files/cachedReference';
 import type {SchemaNode} from '../model/model';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {readCatalog} from '../files/readCatalog';
+import {readCatalog} from '../files/cachedReference';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
 import {judge} from './check';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {readCatalog} from '../files/readCatalog';
+import {readCatalog} from '../files/cachedReference';
 import type {Reference} from '../model/facts';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 

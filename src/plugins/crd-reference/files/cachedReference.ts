@@ -1,27 +1,47 @@
+import {createCatalog, type VersionData} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
+import {readReference, type VersionReference} from './readReference';
 
-import {readReference} from './readReference';
+const cache = new Map<string, VersionReference>();
 
-type Read<T> = (source: ReferenceSite, version: ReferenceVersion) => T;
-
-const caches: Map<string, unknown>[] = [];
-
-/** Reads part of a docs version once for all pages. */
-export function cachedByVersion<T>(read: Read<T>): Read<T> {
-  const cache = new Map<string, T>();
-  caches.push(cache);
-  return (source, version) => {
-    const key = `${source.siteDir}\n${version.name}`;
-    const result = cache.get(key) ?? read(source, version);
-    cache.set(key, result);
-    return result;
-  };
+/** Reads the reference of a docs version once for all pages. */
+export function cachedReference(
+  source: ReferenceSite,
+  version: ReferenceVersion,
+): VersionReference {
+  const key = `${source.siteDir}\n${version.name}`;
+  const reference = cache.get(key) ?? readReference(source, version);
+  cache.set(key, reference);
+  return reference;
 }
 
 /** Has everything read again, after a file has changed. */
 export function forgetReferences(): void {
-  for (const cache of caches) cache.clear();
+  cache.clear();
 }
 
-/** The reference of a docs version; see `cachedByVersion`. */
-export const cachedReference = cachedByVersion(readReference);
+/** The catalog of a docs version, with the mistakes in its files. */
+export function readCatalog(source: ReferenceSite, version: ReferenceVersion) {
+  const {errors} = cachedReference(source, version);
+  return {catalog: createCatalog(readVersionData(source, version)), errors};
+}
+
+/** Reads what a catalog is made of. */
+export function readVersionData(
+  source: ReferenceSite,
+  version: ReferenceVersion,
+): VersionData {
+  const {kinds, platform, references} = cachedReference(source, version);
+  const others = source.versions.filter(({name}) => name !== version.name);
+  return {
+    version: version.label,
+    kinds: [...kinds.values()].map(({model}) => model),
+    platform,
+    references: references.map(({note: _note, ...row}) => row),
+    elsewhere: others.flatMap((other) =>
+      [...cachedReference(source, other).kinds.keys()].map(
+        (kind) => [kind, other.label] as const,
+      ),
+    ),
+  };
+}

@@ -32,7 +32,7 @@ export type Descriptions = TypedYaml<z.infer<typeof descriptionsFile>>;
 
 /**
  * Collects the descriptions of a kind's fields. The kind's own descriptions
- * override those of the shapes that it uses.
+ * override those of the shapes that it uses. A field without one is a mistake.
  *
  * @param rows - The kind's fields by path.
  * @param errors - Mistakes in the files are added here.
@@ -91,6 +91,13 @@ export function mergeDescriptions(
     }
   }
   add('', data.fields);
+  for (const key of rows.keys()) {
+    if (merged.has(key)) continue;
+    const remedy =
+      'Add one to `fields` or to a shape: what the field means, and what happens without it.';
+    const place = {...document.place(['fields']), key};
+    refuse(place, 'this field has no description', remedy);
+  }
   return merged;
 }
 

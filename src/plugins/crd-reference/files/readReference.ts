@@ -20,12 +20,7 @@ import {fieldRows, type Field} from '../model/fields';
 import {kindStructure, type KindModel} from '../model/model';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
-import {
-  descriptionsFile,
-  mergeDescriptions,
-  shapesFile,
-  type Descriptions,
-} from './descriptions';
+import {descriptionsFile, mergeDescriptions, shapesFile} from './descriptions';
 
 /** One kind with its fields and their descriptions. */
 export interface DescribedKind {
@@ -34,8 +29,6 @@ export interface DescribedKind {
   readonly rows: ReadonlyMap<string, Field>;
   /** Field path → Markdown, without fields that have no description. */
   readonly words: ReadonlyMap<string, string>;
-  /** The kind's own descriptions file; a kind without a page needs none. */
-  readonly descriptions: Descriptions | undefined;
 }
 
 /** The reference of one docs version. */
@@ -45,7 +38,7 @@ export interface VersionReference {
   readonly kinds: ReadonlyMap<string, DescribedKind>;
   readonly references: readonly Reference[];
   readonly platform: PlatformFacts;
-  /** Mistakes in the files; everything else can be used. */
+  /** What is wrong or missing in the files; everything else can be used. */
   readonly errors: readonly ContentError[];
 }
 
@@ -64,20 +57,25 @@ export function readReference(
   const namesIn = (folder: string): string[] =>
     filesBelow(path.join(siteDir, fileOf(folder)));
   const shapes = read('_descriptions/_shapes.yaml', shapesFile);
-  const addresses = kindAddresses(version, namesIn('.'));
+  const pages = namesIn('.');
   const kinds = new Map<string, DescribedKind>();
   for (const name of namesIn('_crds')) {
     const structure = read(`_crds/${name}`, kindStructure)?.data;
     if (structure === undefined) continue;
     const {kind, group, version: own, schema} = structure;
-    const address = addresses.get(kind.toLowerCase());
+    const address = pageOf(kind, version, pages);
     const model = {...structure, apiVersion: `${group}/${own}`, address};
     const descriptions = read(`_descriptions/${name}`, descriptionsFile);
+    if (!descriptions && address !== undefined) {
+      const what = `${kind} has a page, but its fields have no descriptions`;
+      const file = fileOf(`_descriptions/${name}`);
+      refuse({file}, what, 'Add this file.');
+    }
     const rows = fieldRows(schema);
     const words = descriptions
       ? mergeDescriptions(rows, descriptions, shapes, errors)
       : new Map<string, string>();
-    kinds.set(kind, {model, rows, words, descriptions});
+    kinds.set(kind, {model, rows, words});
   }
   // Both folders name their files after kinds.
   const known = ['_shapes.yaml', ...namesIn('_crds')];
@@ -106,25 +104,23 @@ export function readReference(
 }
 
 /**
- * The address of each kind's page, by the kind's name in lower case. Pages are in
- * the reference or in a folder of it, and named after the kind, with or without
- * hyphens.
+ * The address of a kind's page, which is in the reference or in a folder of it, and
+ * named after the kind, with or without hyphens.
  *
  * @param names - Files of the reference.
  */
-function kindAddresses(
+function pageOf(
+  kind: string,
   {folder, reference}: ReferenceVersion,
   names: readonly string[],
-): ReadonlyMap<string, string> {
-  const below = path.posix.relative(folder, reference);
-  return new Map(
-    names
-      .filter((name) => /^(?:[a-z]+\/)?[^/]+\.mdx?$/u.test(name))
-      .map((name) => {
-        const {dir, name: page} = path.posix.parse(`${below}/${name}`);
-        return [page.replaceAll('-', ''), `${dir}/${page}`];
-      }),
+): string | undefined {
+  const pages = names.flatMap(
+    (name) => /^((?:[a-z]+\/)?[^/]+)\.mdx?$/u.exec(name)?.[1] ?? [],
   );
+  const page = pages.find(
+    (one) => path.basename(one).replaceAll('-', '') === kind.toLowerCase(),
+  );
+  return page && `${path.posix.relative(folder, reference)}/${page}`;
 }
 
 /** `from` must be a kind of the version, and `path` one of its fields. */

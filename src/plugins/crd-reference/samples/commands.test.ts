@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {messageOf} from '../check/mistake';
-import {readCatalog} from '../files/readCatalog';
+import {readCatalog} from '../files/cachedReference';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
 import {checkCommands} from './commands';

@@ -8,7 +8,7 @@ import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
 import type {Problem} from '../check/mistake';
-import {readCatalog} from '../files/readCatalog';
+import {readCatalog} from '../files/cachedReference';
 import type {Catalog} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
