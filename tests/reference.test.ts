@@ -204,9 +204,9 @@ test.each(site.versions)(
   'the example in the empty checker has the two mistakes that it names, in $label',
   (version) => {
     const {catalog} = readCatalog(site, version);
-    expect(
-      judge(site.example, catalog).mistakes.map(({at}) => at.line),
-    ).toEqual([8, 12]);
+    expect(judge(site.example, catalog).mistakes.map(({line}) => line)).toEqual(
+      [8, 12],
+    );
   },
 );
 

@@ -9,7 +9,9 @@ export interface ContentPlace {
 
 /** What is wrong, and how to fix it, before its place is known. */
 export interface Fault {
+  /** What was found and what is allowed, without a full stop. */
   readonly what: string;
+  /** How to fix it, as a sentence. */
   readonly remedy: string;
 }
 

@@ -134,7 +134,7 @@ function highlightedLines({value, lang, data}: Code): string[] {
   const language = lang ?? 'text';
   const grammar = Prism.languages[language] ?? {};
   const links = new Map(
-    data?.keyLinks?.map((link) => [`${link.at.line}:${link.at.column}`, link]),
+    data?.keyLinks?.map((link) => [`${link.line}:${link.column}`, link]),
   );
   const open: string[] = [];
   const lines: string[] = [];

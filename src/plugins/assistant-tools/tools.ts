@@ -107,8 +107,8 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       const catalog = createCatalog(await site.kinds(version));
       const {mistakes, notes} = judge(manifest, catalog);
       const root = address + versionRoute(version);
-      const lineOf = ({at, link, ...problem}: Problem): string =>
-        `- line ${at.line}, column ${at.column}: ${messageOf(problem)}${link ? `\n  ${root}${link.address}` : ''}`;
+      const lineOf = (problem: Problem): string =>
+        `- line ${problem.line}, column ${problem.column}: ${messageOf(problem)}${problem.link ? `\n  ${root}${problem.link.address}` : ''}`;
       return answer(
         `${mistakes.length === 1 ? '1 mistake' : `${mistakes.length || 'No'} mistakes`} found against the ${version.label} schemas and rules.`,
         ...mistakes.map(lineOf),

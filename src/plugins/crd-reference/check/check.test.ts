@@ -38,8 +38,7 @@ function fixtures(
 
 function found(text: string, claim: Claim, slug = 'v0.3.x'): string[] {
   return check(text, claim, catalogOf(slug)).mistakes.map(
-    (mistake) =>
-      `${mistake.at.line}:${mistake.at.column} ${messageOf(mistake)}`,
+    (mistake) => `${mistake.line}:${mistake.column} ${messageOf(mistake)}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import {LineCounter} from 'yaml';
 
+import type {Fault} from '../../../content-errors/contentError';
 import type {YamlPath} from '../../../content-errors/readYaml';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
@@ -9,14 +10,9 @@ export interface Position {
 }
 
 /** What is wrong in a text, or may be, with its position in it. */
-export interface Problem {
-  readonly at: Position;
+export interface Problem extends Fault, Position {
   /** `spec.owner.projectName`; empty for the document itself. */
   readonly path: string;
-  /** What was found and what is allowed, without a full stop. */
-  readonly what: string;
-  /** How to fix it, as a sentence. */
-  readonly remedy: string;
   /** Where the reference describes a field, or the kind if it has no such field. */
   readonly link?:
     | {
@@ -43,13 +39,12 @@ export function positionsIn(text: string): (offset: number) => Position {
 /** Sorts problems by position. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return problems.toSorted(
-    ({at: left}, {at: right}) =>
-      left.line - right.line || left.column - right.column,
+    (left, right) => left.line - right.line || left.column - right.column,
   );
 }
 
 /** A mistake in words: `spec.size: found 10, expected at most 9. Write …` */
-export function messageOf({path, what, remedy}: Omit<Problem, 'at'>): string {
+export function messageOf({path, what, remedy}: Problem): string {
   return `${path && `${path}: `}${what}. ${remedy}`;
 }
 

@@ -55,12 +55,14 @@ test.each([
     expect.stringContaining(words),
   ]);
   if (place === undefined) return;
-  expect(mistakes.map(({at}) => `${at.line}:${at.column}`)).toEqual([place]);
+  expect(mistakes.map(({line, column}) => `${line}:${column}`)).toEqual([
+    place,
+  ]);
 });
 
 test('only the first mistake of a document is reported, at its line', () => {
   const {mistakes} = parseManifests(
     'a:\n  b: c\na: [\na: b\n---\n\t- a\n\t- b',
   );
-  expect(mistakes.map(({at}) => at.line)).toEqual([3, 6]);
+  expect(mistakes.map(({line}) => line)).toEqual([3, 6]);
 });

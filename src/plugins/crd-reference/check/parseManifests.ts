@@ -54,15 +54,12 @@ export function parseManifests(text: string): {
 } {
   const positionOf = positionsIn(text);
   const documents: ManifestDocument[] = [];
-  const mistakes: Problem[] = [];
+  const odd = [...invisibleCharacters(text), ...lookAlikes(text)];
+  const mistakes: Problem[] = odd.map((found) => ({...found, path: ''}));
   const report = (offset: number, [what, remedy]: Words): void => {
-    mistakes.push({at: positionOf(offset), path: '', what, remedy});
+    mistakes.push({...positionOf(offset), path: '', what, remedy});
   };
   const end = text.search(/^\.\.\.(?=\s|$)/mu);
-  const odd = [...invisibleCharacters(text), ...lookAlikes(text)];
-  for (const {line, column, what, remedy} of odd) {
-    mistakes.push({at: {line, column}, path: '', what, remedy});
-  }
   if (text.length > MAX_LENGTH) report(0, TOO_LONG);
   else if (end !== -1) report(end, DOCUMENT_END);
   const isReadable = mistakes.length === 0;

@@ -87,7 +87,7 @@ test.each([
   ],
 ])('%s is named', (_name, text, line, word) => {
   const {mistake} = unwrap(text);
-  expect(mistake?.at.line).toBe(line);
+  expect(mistake?.line).toBe(line);
   expect(mistake?.what).toContain(word);
 });
 

@@ -54,9 +54,8 @@ export function unwrap(pasted: string): Pasted {
   });
   const text = lines.join('\n');
   const line = 1 + unquotedLines(text).findIndex((one) => HELM.test(one));
-  const at = {line, column: 1};
-  const mistake = line > 0 ? {...ONLY_TEMPLATE, at, path: ''} : undefined;
-  return {text, hasVariables, mistake};
+  const mistake = {...ONLY_TEMPLATE, line, column: 1, path: ''};
+  return {text, hasVariables, mistake: line > 0 ? mistake : undefined};
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */

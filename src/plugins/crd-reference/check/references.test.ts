@@ -27,7 +27,7 @@ function notesOf(text: string): string[] {
     },
   ];
   return checkReferences(objects, references).map(
-    (note) => `${note.at.line} ${messageOf(note)}`,
+    (note) => `${note.line} ${messageOf(note)}`,
   );
 }
 

@@ -41,7 +41,7 @@ export function checkReferences(
         );
         const at = object.document.at([...object.path, ...below]);
         const what = `this text has no ${to} \`${name}\``;
-        return [{at, path: formatYamlPath(below), what, remedy}];
+        return [{...at, path: formatYamlPath(below), what, remedy}];
       }),
     );
   });

@@ -46,7 +46,7 @@ export function tell(
   const id = `${at.line}:${at.column} ${formatYamlPath(steps)}`;
   if (found.has(id)) return;
   const link = owner && linkOf(owner.known, steps.slice(owner.path.length));
-  found.set(id, {at, path: formatYamlPath(steps), what, remedy, link});
+  found.set(id, {...at, path: formatYamlPath(steps), what, remedy, link});
 }
 
 /** The row of a field in the reference, or of the field above it. */

@@ -44,7 +44,7 @@ export default function ManifestChecker(): ReactNode {
   const verdict =
     typeof checked?.outcome === 'object' ? checked.outcome : undefined;
   const {mistakes = [], notes = []} = verdict ?? {};
-  const marked = new Set(mistakes.map(({at}) => at.line));
+  const marked = new Set(mistakes.map(({line}) => line));
   const state =
     text && verdict
       ? mistakes.length > 0
@@ -77,15 +77,15 @@ export default function ManifestChecker(): ReactNode {
   const list = (title: string, problems: readonly Problem[]): ReactNode =>
     problems.length > 0 && (
       <ol className={styles.problems} aria-label={title}>
-        {problems.map(({at, path, what, remedy, link}, index) => (
+        {problems.map(({line, path, what, remedy, link}, index) => (
           <li key={index}>
             <button
               type="button"
               className="button button--outline button--primary button--sm"
               onClick={() => {
-                if (field.current) selectLine(field.current, at.line);
+                if (field.current) selectLine(field.current, line);
               }}>
-              Line {at.line}
+              Line {line}
             </button>
             <div>
               {path !== '' && <code>{path}</code>}

@@ -50,7 +50,7 @@ async function link(
 /** `line anchor` of each link. */
 async function anchors(yaml: string, excerpt?: Excerpt): Promise<string[]> {
   const links = await link(yaml, excerpt);
-  return links.map(({at, href}) => `${at.line} ${href.split('#')[1] ?? ''}`);
+  return links.map(({line, href}) => `${line} ${href.split('#')[1] ?? ''}`);
 }
 
 test('each key leads to its field, and free names lead nowhere', async () => {
@@ -100,7 +100,7 @@ test.each<[yaml: string, Excerpt, string[]]>([
 test('each manifest has one stop; an alias adds no second link', async () => {
   const links = await link(`${HEAD}---\n${HEAD}`);
   const stops = links.filter(({isStop}) => isStop);
-  expect(stops.map(({at}) => at.line)).toEqual([1, 4]);
+  expect(stops.map(({line}) => line)).toEqual([1, 4]);
   const yaml = `${HEAD}spec:\n  env:\n    - &a {key: b}\n    - *a\n`;
   const keys = await anchors(yaml);
   expect(keys.filter((key) => key.startsWith('5'))).toHaveLength(1);

@@ -10,8 +10,7 @@ import type {DescribedKind, VersionReference} from '../files/readReference';
 import {fieldSchema, rowPath} from '../model/fields';
 
 /** A key of a manifest that links to its field in the reference. */
-export interface KeyLink {
-  readonly at: Position;
+export interface KeyLink extends Position {
   readonly href: string;
   /** Whether it is the first of its object, where the Tab key stops. */
   readonly isStop: boolean;
@@ -73,7 +72,7 @@ export function linkKeys(
       const id = `${at.line}:${at.column}`;
       // An alias shows the keys of its anchor once more.
       if (links.has(id)) continue;
-      links.set(id, {at, href: `${page}#${anchor}`, isStop});
+      links.set(id, {...at, href: `${page}#${anchor}`, isStop});
       isStop = false;
     }
   }

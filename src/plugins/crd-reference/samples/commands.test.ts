@@ -85,7 +85,7 @@ test.each([
   [`${INSTALL} --set=api.first=b`, 'has no value api.first'],
 ])('invalid: %s', (source, expected) => {
   const [found, ...others] = checkCommands(source, SITE).map(
-    (one) => `${one.at.line}:${one.at.column} ${messageOf(one)}`,
+    (one) => `${one.line}:${one.column} ${messageOf(one)}`,
   );
   expect(found).toContain(expected);
   expect(others).toEqual([]);

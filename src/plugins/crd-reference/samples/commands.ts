@@ -26,16 +26,16 @@ export function checkCommands(
 ): readonly Problem[] {
   const {commands, errors} = readShell(source);
   const problems: Problem[] = [...errors];
-  const report: Report = ({at}, what, remedy) => {
-    problems.push({at, path: '', what, remedy});
+  const report: Report = ({line, column}, what, remedy) => {
+    problems.push({line, column, path: '', what, remedy});
   };
   for (const {words, documents} of commands) {
     for (const word of words) checkAddress(word, site, report);
     for (const {text, above, hasVariables} of documents) {
       if (!/^apiVersion:/mu.test(text)) continue;
       const {mistakes} = check(text, {hasVariables}, site.catalog);
-      for (const {at, ...mistake} of mistakes) {
-        problems.push({...mistake, at: {...at, line: above + at.line}});
+      for (const mistake of mistakes) {
+        problems.push({...mistake, line: above + mistake.line});
       }
     }
     if (words.some(({value}) => value === 'helm')) {

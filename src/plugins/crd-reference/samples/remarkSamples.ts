@@ -64,12 +64,15 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
       const {values, problems} = checkFenceMeta(node.lang ?? '', node.meta);
       const {line = 0, column = 1} = node.position?.start ?? {};
       /** The text starts below the opening fence, with the same indentation. */
-      const add = ({at, ...problem}: Problem): void => {
-        const place = {line: line + at.line, column: column - 1 + at.column};
-        errors.push(errorIn(page, {...problem, at: place}));
+      const add = (problem: Problem): void => {
+        const place = {
+          line: line + problem.line,
+          column: column - 1 + problem.column,
+        };
+        errors.push(errorIn(page, {...problem, ...place}));
       };
       const refuse = (fault: Fault, path = ''): void => {
-        add({...fault, path, at: {line: 0, column: 1}});
+        add({...fault, path, line: 0, column: 1});
       };
       for (const problem of problems) refuse(problem);
       if (problems.length > 0) return;

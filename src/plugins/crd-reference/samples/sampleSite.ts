@@ -72,7 +72,8 @@ export function checkSampleFile(
 /** A problem of a text as a mistake in a file. */
 export function errorIn(
   file: string,
-  {at, path: key, what, remedy}: Problem,
+  {line, column, path, what, remedy}: Problem,
 ): ContentError {
-  return new ContentError({file, ...at, key: key || undefined}, what, remedy);
+  const place = {file, line, column, key: path || undefined};
+  return new ContentError(place, what, remedy);
 }

@@ -13,9 +13,8 @@ import {PLACEHOLDER} from '../check/validate';
 export const UNKNOWN = '\u{F8FF}';
 
 /** A word of a command, without its quotes. */
-export interface ShellWord {
+export interface ShellWord extends Position {
   readonly value: string;
-  readonly at: Position;
 }
 
 /**
@@ -27,7 +26,7 @@ export function readShell(source: string) {
   const read = ({name, args, redirects}: Command) => ({
     words: [name ?? [], args].flat().map((word): ShellWord => ({
       value: valueOf(word),
-      at: positionOf(word.pos),
+      ...positionOf(word.pos),
     })),
     documents: redirects.flatMap((redirect) => {
       if (redirect.type !== 'HereDoc') return [];
@@ -54,7 +53,7 @@ export function readShell(source: string) {
   );
   visit(script);
   const errors = (script.errors ?? []).map(({message, pos}): Problem => ({
-    at: positionOf(pos),
+    ...positionOf(pos),
     path: '',
     what: `the shell cannot read this: ${message}`,
     remedy: 'Correct the command, and try it in a shell.',
