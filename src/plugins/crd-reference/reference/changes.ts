@@ -17,34 +17,25 @@ import {
   compareKinds,
   type Difference,
   type FieldChange,
-  type KindChange,
 } from '../model/compareKinds';
 import {countBelow, type Field} from '../model/fields';
 
 import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 
 /** ID of the list on a kind's page of what changed since the previous version. */
-const SINCE_ANCHOR = 'changes';
-
-function changesBetween(
-  kind: string,
-  before: VersionReference,
-  after: VersionReference,
-): KindChange {
-  const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
-  return compareKinds(modelIn(before), modelIn(after));
-}
+const SINCE = 'changes';
 
 /** What changed since the previous docs version, and what changes in the next. */
 function changesOf({reference, older, newer}: ReferencePage, kind: string) {
   return [
-    {word: 'since', anchor: SINCE_ANCHOR, before: older, after: reference},
+    {word: 'since', anchor: SINCE, before: older, after: reference},
     {word: 'in', anchor: 'changes-ahead', before: reference, after: newer},
   ].flatMap(({word, anchor, before, after}) => {
     if (!before || !after) return [];
     const other = before === reference ? after : before;
     const since = `${word} ${other.version.label}`;
-    const changes = changesBetween(kind, before, after);
+    const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
+    const changes = compareKinds(modelIn(before), modelIn(after));
     if (changes.change === 'same') return [];
     return {...changes, since, anchor, before, after};
   });
@@ -143,11 +134,12 @@ type Effect = readonly [keyof typeof EFFECTS, ...Phrase[]];
  */
 export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;
-  if (older === undefined) return [];
-  const names = new Set([...reference.kinds.keys(), ...older.kinds.keys()]);
-  const effects = [...names]
+  const names = [reference, older].flatMap((one) => [
+    ...(one?.kinds.keys() ?? []),
+  ]);
+  const effects = [...new Set(names)]
     .sort()
-    .flatMap((kind) => effectsOnKind(page, kind, older));
+    .flatMap((kind) => effectsOnKind(page, kind));
   return Object.entries(EFFECTS).flatMap(([id, title]) => {
     const items = effects.flatMap(([effect, ...words]) =>
       effect === id ? [phrases(words)] : [],
@@ -157,24 +149,21 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   });
 }
 
-function effectsOnKind(
-  page: ReferencePage,
-  kind: string,
-  older: VersionReference,
-): Effect[] {
-  const {reference} = page;
-  const {change, facts, fields} = changesBetween(kind, older, reference);
+function effectsOnKind(page: ReferencePage, kind: string): Effect[] {
+  const changes = changesOf(page, kind).find(({anchor}) => anchor === SINCE);
+  if (!changes) return [];
+  const {change, facts, fields, before, after} = changes;
   if (change === 'added') return [['kinds-added', kindLink(page, kind)]];
   if (change === 'removed') {
-    return [['kinds-removed', kindLink(page, kind, older)]];
+    return [['kinds-removed', kindLink(page, kind, before)]];
   }
-  const name = kindLink(page, kind, reference, SINCE_ANCHOR);
+  const name = kindLink(page, kind, after, SINCE);
   return [
     ...facts.map((fact): Effect => {
       return ['kinds-changed', name, ': ', ...inWords(fact)];
     }),
     ...fields.flatMap((field) => {
-      const target = field.change === 'removed' ? older : reference;
+      const target = field.change === 'removed' ? before : after;
       const path = fieldLink(page, kind, field.field, target);
       return effectsOnField(field).map(([effect, ...words]): Effect => {
         return [effect, name, ' ', path, ...words];
