@@ -38,29 +38,22 @@ type Limit = readonly [words: string, ...values: string[]];
 
 /** The API server's requirements for a value besides its type. */
 export function limitsInWords(node: SchemaNode): Limit[] {
-  const {minimum, maximum, pattern, properties} = node;
+  const {pattern, minLength, maxLength, minItems, maxItems} = node;
   const values = node.enum?.map(valueInWords);
   const keepsUnknown =
-    properties !== undefined &&
+    node.properties !== undefined &&
     node['x-kubernetes-preserve-unknown-fields'] === true;
   const keys = node['x-kubernetes-list-map-keys'];
-  const limits: readonly (Limit | string | false | undefined)[] = [
+  const limits: readonly (Limit | undefined)[] = [
     values && [values.length === 1 ? 'must be' : 'one of', ...values],
-    minimum !== undefined && maximum !== undefined
-      ? `${minimum} to ${maximum}`
-      : minimum !== undefined
-        ? `at least ${minimum}`
-        : maximum !== undefined && `at most ${maximum}`,
-    countLimit(node.minLength, node.maxLength, 'character'),
-    countLimit(node.minItems, node.maxItems, 'item'),
-    pattern !== undefined && ['must match', pattern],
+    range(node.minimum, node.maximum),
+    range(minLength || undefined, maxLength, 'character'),
+    range(minItems || undefined, maxItems, 'item'),
+    pattern === undefined ? undefined : ['must match', pattern],
     keys && ['unique by', ...keys],
-    keepsUnknown && 'unknown fields are kept',
+    keepsUnknown ? ['unknown fields are kept'] : undefined,
   ];
-  return limits.flatMap((limit) => {
-    if (typeof limit === 'string') return [[limit]];
-    return limit ? [limit] : [];
-  });
+  return limits.filter((limit) => limit !== undefined);
 }
 
 /** The same as texts. */
@@ -68,18 +61,21 @@ export function limitTexts(node: SchemaNode): string[] {
   return limitsInWords(node).map((limit) => limit.join(' '));
 }
 
-function countLimit(
-  least = 0,
+/** `1 to 63 characters`, or without a noun `1 to 65535`. */
+function range(
+  least: number | undefined,
   most: number | undefined,
-  noun: string,
-): string | undefined {
+  noun?: string,
+): Limit | undefined {
+  const show = (count: number): string =>
+    noun === undefined ? String(count) : counted(count, noun);
   if (most === undefined) {
-    if (least === 0) return undefined;
-    return least === 1 ? 'non-empty' : `at least ${counted(least, noun)}`;
+    if (least === undefined) return undefined;
+    return [least === 1 && noun ? 'non-empty' : `at least ${show(least)}`];
   }
-  const from =
-    least === 0 ? 'at most' : least === most ? 'exactly' : `${least} to`;
-  return `${from} ${counted(most, noun)}`;
+  if (least === undefined) return [`at most ${show(most)}`];
+  const from = least === most ? 'exactly' : `${least} to`;
+  return [`${from} ${show(most)}`];
 }
 
 /** The forms of rules that the platform uses, of two fields. */
