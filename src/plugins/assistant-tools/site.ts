@@ -1,5 +1,5 @@
 import type {DocsVersion} from '../../site/versions';
-import type {VersionData} from '../crd-reference/model/catalog';
+import type {Catalog} from '../crd-reference/model/catalog';
 import type {Message} from '../messages/readMessages';
 import {messagesFile} from '../messages/words';
 import {SearchEngine} from '../search/engine/search';
@@ -30,7 +30,7 @@ export function openSite(
     }),
     // The same build wrote these files.
     kinds: async (version: DocsVersion) =>
-      (await json(toolDataFile(version))) as VersionData,
+      (await json(toolDataFile(version))) as Catalog,
     messages: async (version: DocsVersion) =>
       (await json(messagesFile(version))) as readonly Message[],
   };

@@ -1,5 +1,5 @@
 import {judge, type Verdict} from '../check/check';
-import {createCatalog, type Catalog, type VersionData} from '../model/catalog';
+import {createCatalog, type Catalog} from '../model/catalog';
 
 /** What the page asks its worker, with a port for the answers. */
 export interface CheckRequest {
@@ -17,7 +17,7 @@ async function answer({text, version}: CheckRequest, port: MessagePort) {
     // The plugin writes the file, and the bundler makes it a script of its own.
     const file = (await import(
       `@generated/crd-reference/default/kinds-${version}.json`
-    )) as {readonly default: VersionData};
+    )) as {readonly default: Catalog};
     // Its kinds are compiled once.
     const catalog = catalogs.get(version) ?? createCatalog(file.default);
     catalogs.set(version, catalog);

@@ -1,4 +1,4 @@
-import {createCatalog, type VersionData} from '../model/catalog';
+import {createCatalog, type Catalog} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 import {readReference, type VersionReference} from './readReference';
 
@@ -26,11 +26,11 @@ export function readCatalog(source: ReferenceSite, version: ReferenceVersion) {
   return {catalog: createCatalog(readVersionData(source, version)), errors};
 }
 
-/** Reads what a catalog is made of. */
+/** Reads a catalog without the kinds of Kubernetes, as it is written for browsers. */
 export function readVersionData(
   source: ReferenceSite,
   version: ReferenceVersion,
-): VersionData {
+): Catalog {
   const {kinds, platform, references} = cachedReference(source, version);
   const others = source.versions.filter(({name}) => name !== version.name);
   return {

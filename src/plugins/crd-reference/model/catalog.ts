@@ -2,17 +2,6 @@ import type {PlatformFacts, Reference} from './facts';
 import {definitionOf, KUBERNETES} from './kubernetes';
 import type {KindModel, SchemaNode} from './model';
 
-/** What is known about a docs version, as JSON. */
-export interface VersionData {
-  /** The label of the docs version, for messages. */
-  readonly version: string;
-  readonly kinds: readonly KindModel[];
-  readonly platform: PlatformFacts;
-  readonly references: readonly Reference[];
-  /** Pairs of a kind that only another docs version has, and its label. */
-  readonly elsewhere: readonly (readonly [kind: string, version: string])[];
-}
-
 /** A kind that manifests of a docs version can use. */
 export interface KnownKind extends Pick<
   KindModel,
@@ -26,9 +15,15 @@ export interface KnownKind extends Pick<
 }
 
 /** What manifests of a docs version are checked against. */
-export interface Catalog extends Omit<VersionData, 'kinds'> {
+export interface Catalog {
+  /** The label of the docs version, for messages. */
+  readonly version: string;
   /** Those of the platform come first. */
   readonly kinds: readonly KnownKind[];
+  readonly platform: PlatformFacts;
+  readonly references: readonly Reference[];
+  /** Pairs of a kind that only another docs version has, and its label. */
+  readonly elsewhere: readonly (readonly [kind: string, version: string])[];
 }
 
 /** The same in all versions, so that its schemas are compiled once. */
@@ -39,9 +34,9 @@ const KUBERNETES_KINDS = KUBERNETES.kinds.map(
   }),
 );
 
-/** Adds the kinds of Kubernetes to those of a docs version. */
-export function createCatalog(data: VersionData): Catalog {
-  return {...data, kinds: [...data.kinds, ...KUBERNETES_KINDS]};
+/** Adds the kinds of Kubernetes to those of the platform. */
+export function createCatalog(platform: Catalog): Catalog {
+  return {...platform, kinds: [...platform.kinds, ...KUBERNETES_KINDS]};
 }
 
 /** Finds a kind by its name in a manifest. */
