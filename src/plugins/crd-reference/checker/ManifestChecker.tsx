@@ -1,12 +1,14 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 
+import {useLocation} from '@docusaurus/router';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {TextWithCode} from '@site/src/components/TextWithCode';
 import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
 import {counted} from '@site/src/lib/text';
-import {REFERENCE} from '@site/src/site/reference';
+import {REFERENCE, referenceVersion} from '@site/src/site/reference';
+import {docsVersionByName} from '@site/src/site/versions';
 
 import type {Problem} from '../check/mistake';
 
@@ -27,18 +29,20 @@ const YAML_START =
 /** A YAML field that shows mistakes as you type, and explains messages. */
 export default function ManifestChecker(): ReactNode {
   const page = useDocsVersion();
+  const {hash, search} = useLocation();
   const base = useBaseUrl('/');
   const summary = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLPreElement>(null);
   // The field is empty while it shows the example, which is never the reader's text.
   const [text, setText] = useState('');
-  const [version, setVersion] = useState(() => versionByName(page.version));
+  const [name, setName] = useState(page.version);
   const [notice, setNotice] = useState('');
 
+  const version = referenceVersion(docsVersionByName(name));
   const shown = text || EXAMPLE;
   const isManifest = KEY_OF_MANIFEST.test(shown) || YAML_START.test(shown);
-  const latest = useVerdict(isManifest ? shown : EXAMPLE, version.name);
+  const latest = useVerdict(isManifest ? shown : EXAMPLE, name);
   const isOfExample = latest?.text === EXAMPLE;
   const checked = isOfExample === (text === '') ? latest : undefined;
   const verdict =
@@ -56,7 +60,6 @@ export default function ManifestChecker(): ReactNode {
     const open = async (): Promise<void> => {
       // Pages link with `?`, so that link checkers don't report a missing anchor;
       // a link with `#` keeps the text from servers.
-      const {hash, search} = window.location;
       const packed = new URLSearchParams((hash || search).slice(1)).get('text');
       const opened = packed === null ? undefined : await unpackText(packed);
       // Without one, the text that was typed before the application ran.
@@ -66,13 +69,8 @@ export default function ManifestChecker(): ReactNode {
         isBroken ? 'The text in this link is damaged or too long.' : '',
       );
     };
-    const onHash = (): void => void open();
-    onHash();
-    window.addEventListener('hashchange', onHash);
-    return () => {
-      window.removeEventListener('hashchange', onHash);
-    };
-  }, []);
+    void open();
+  }, [hash, search]);
 
   const list = (title: string, problems: readonly Problem[]): ReactNode =>
     problems.length > 0 && (
@@ -112,9 +110,9 @@ export default function ManifestChecker(): ReactNode {
       <label>
         Version{' '}
         <select
-          value={version.name}
+          value={name}
           onChange={({target}) => {
-            setVersion(versionByName(target.value));
+            setName(target.value);
           }}>
           {VERSIONS.map(({name, label}) => (
             <option key={name} value={name}>
@@ -171,15 +169,6 @@ export default function ManifestChecker(): ReactNode {
       </div>
     </section>
   );
-}
-
-type DocsVersion = (typeof VERSIONS)[number];
-
-/** The data of the page has all versions. */
-function versionByName(name: string): DocsVersion {
-  const found = VERSIONS.find((version) => version.name === name);
-  if (found) return found;
-  throw new Error(`There is no docs version ${name}.`);
 }
 
 /** Moves the focus to a line of the field and selects it. */
