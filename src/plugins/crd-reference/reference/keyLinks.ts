@@ -1,9 +1,5 @@
-import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
-
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
-import {isYaml, parseFenceMeta} from '../../../markdown/fences';
 import {stepsOf, walk, type Position} from '../check/mistake';
 import {parseManifests} from '../check/parseManifests';
 import type {DescribedKind, VersionReference} from '../files/readReference';
@@ -22,21 +18,6 @@ interface PagePlace {
   readonly baseUrl: string;
   /** File of the page, from the root of the repository. */
   readonly file: string;
-}
-
-/** Gives the fences of a page with manifests the links of their keys. */
-export function linkFences(
-  tree: Root,
-  reference: VersionReference,
-  place: PagePlace,
-): void {
-  visit(tree, 'code', (node) => {
-    const {values} = parseFenceMeta(node.meta);
-    if (!isYaml(node.lang) || values.has('data')) return;
-    const excerpt = {kind: values.get('excerpt'), at: values.get('at')};
-    const keyLinks = linkKeys(node.value, excerpt, reference, place);
-    node.data = {...node.data, keyLinks};
-  });
 }
 
 /**

@@ -13,7 +13,7 @@ import {mistakesOf} from '../../../markdown/mistakes';
 import {check, FRAGMENT} from '../check/check';
 import type {Problem} from '../check/mistake';
 import {cachedReference} from '../files/cachedReference';
-import {linkFences} from '../reference/keyLinks';
+import {linkKeys} from '../reference/keyLinks';
 import type {ReferenceSite} from '../referenceSite';
 import {checkCommands} from './commands';
 import {checkFenceMeta} from './fenceMeta';
@@ -38,7 +38,7 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     const errors = mistakesOf(file);
     errors.push(...site.errors);
     if (site.errors.length > 0) return;
-    const known = errors.length;
+    const reference = cachedReference(source, version);
 
     /** Fills a fence, or returns why it can't be filled. */
     const fill = (node: Code, sample: string): Fault | undefined => {
@@ -88,18 +88,17 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
         const fault = fill(node, sample);
         if (fault) refuse(fault, `sample="${sample}"`);
       }
-      const isWhole = !('excerpt' in claim || 'data' in claim);
-      if (
-        isWhole &&
-        node.value.includes(`apiVersion: ${catalog.platform.group}/`)
-      ) {
-        // The checker's `unpackText` reads it.
-        const packed = deflateRawSync(node.value, {level: 9});
-        const link = `${baseUrl}${version.checker}?text=${packed.toString('base64url')}`;
-        node.data = {...node.data, check: link};
-      }
+      if ('data' in claim) return;
+      const excerpt = {kind: claim['excerpt'], at: claim['at']};
+      const place = {baseUrl, file: page};
+      const keyLinks = linkKeys(node.value, excerpt, reference, place);
+      node.data = {...node.data, keyLinks};
+      const isOfPlatform = node.value.includes(
+        `apiVersion: ${catalog.platform.group}/`,
+      );
+      if ('excerpt' in claim || !isOfPlatform) return;
+      // The checker's `unpackText` reads it.
+      const packed = deflateRawSync(node.value, {level: 9});
+      node.data.check = `${baseUrl}${version.checker}?text=${packed.toString('base64url')}`;
     });
-    if (errors.length > known) return;
-    const reference = cachedReference(source, version);
-    linkFences(tree, reference, {baseUrl, file: page});
   };
