@@ -1,4 +1,4 @@
-import type {JsonObject, SchemaNode} from './model';
+import type {SchemaNode} from './model';
 import {ruleForm, ruleInWords} from './words';
 
 /** Field path → Markdown. */
@@ -31,7 +31,10 @@ export function jsonSchema(
   const required = node.required?.filter(
     (name) => properties?.[name]?.default === undefined,
   );
-  const forms = words ? formsOf(node) : [];
+  const rules = words ? (node['x-kubernetes-validations'] ?? []) : [];
+  const forms = rules
+    .map(({rule}) => ruleForm(rule)?.requirement)
+    .filter((form) => form !== undefined);
   const inner = path === '' ? '' : `${path}.`;
   return {
     ...node,
@@ -55,7 +58,7 @@ export function jsonSchema(
     items: items && jsonSchema(items, words, `${path}[]`),
     allOf: forms.length === 0 ? undefined : forms,
     readOnly: words && path === 'status' ? true : undefined,
-    ...(words && wordsOf(node, words.get(path))),
+    ...wordsOf([words?.get(path) ?? [], rules.map(ruleInWords)].flat()),
   };
 }
 
@@ -64,17 +67,8 @@ function typeOf({type, format, ...node}: SchemaNode): unknown {
   return format === 'quantity' ? ['string', 'number'] : type;
 }
 
-/** The rules that JSON Schema can express. */
-function formsOf(node: SchemaNode): JsonObject[] {
-  return (node['x-kubernetes-validations'] ?? [])
-    .map(({rule}) => ruleForm(rule)?.requirement)
-    .filter((form) => form !== undefined);
-}
-
-/** The description and the rules, also for editors that draw Markdown. */
-function wordsOf(node: SchemaNode, words: string | undefined): JsonSchema {
-  const rules = (node['x-kubernetes-validations'] ?? []).map(ruleInWords);
-  const description = [words ?? [], rules].flat().join(' ');
-  if (description === '') return {};
-  return {description, markdownDescription: description};
+/** A description in sentences, also for editors that draw Markdown. */
+function wordsOf(sentences: readonly string[]): JsonSchema {
+  const description = sentences.join(' ');
+  return description ? {description, markdownDescription: description} : {};
 }
