@@ -28,7 +28,6 @@ const YAML_START =
 
 /** A YAML field that shows mistakes as you type, and explains messages. */
 export default function ManifestChecker(): ReactNode {
-  const page = useDocsVersion();
   const {hash, search} = useLocation();
   const base = useBaseUrl('/');
   const summary = useId();
@@ -36,7 +35,7 @@ export default function ManifestChecker(): ReactNode {
   const numbers = useRef<HTMLPreElement>(null);
   // The field is empty while it shows the example, which is never the reader's text.
   const [text, setText] = useState('');
-  const [name, setName] = useState(page.version);
+  const [name, setName] = useState(useDocsVersion().version);
   const [notice, setNotice] = useState('');
 
   const version = referenceVersion(docsVersionByName(name));

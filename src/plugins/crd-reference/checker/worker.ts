@@ -10,17 +10,13 @@ export interface CheckRequest {
 
 export type Answer = 'started' | 'failed' | Verdict;
 
-const catalogs = new Map<string, Catalog>();
-
 async function answer({text, version}: CheckRequest, port: MessagePort) {
   try {
     // The plugin writes the file, and the bundler makes it a script of its own.
     const file = (await import(
       `@generated/crd-reference/default/kinds-${version}.json`
     )) as {readonly default: Catalog};
-    // Its kinds are compiled once.
-    const catalog = catalogs.get(version) ?? createCatalog(file.default);
-    catalogs.set(version, catalog);
+    const catalog = createCatalog(file.default);
     port.postMessage('started' satisfies Answer);
     port.postMessage(judge(text, catalog) satisfies Answer);
   } catch {
