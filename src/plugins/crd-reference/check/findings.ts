@@ -5,7 +5,7 @@ import type {DefinedError, ErrorObject} from 'ajv';
 import type {JsonValue, SchemaNode} from '../model/model';
 import {limitTexts, typeInWords, valueInWords} from '../model/words';
 
-import {FORMATS} from './formats';
+import {FORMATS} from './validator';
 
 /** What is wrong with a value, in words, before its place in the text is known. */
 export interface Finding extends Fault {

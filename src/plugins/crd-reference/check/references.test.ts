@@ -4,9 +4,8 @@ import {readCatalog} from '../files/cachedReference';
 import type {Reference} from '../model/facts';
 import {PLATFORM, VERSIONS} from '../testing/temporarySite';
 
-import {check} from './check';
+import {check, checkReferences} from './check';
 import {messageOf} from './mistake';
-import {checkReferences} from './references';
 
 const {catalog} = readCatalog(PLATFORM, VERSIONS[1]);
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {isBroken} from './validator';
+import {FORMATS, isBroken} from './validator';
 
 test.each([
   ['has(self.a)', false],
@@ -19,4 +19,39 @@ test.each([
     ...{a: 'x', port: 8080, one: 1, list: [{id: 'x'}], empty: undefined},
   };
   expect(isBroken(rule, self)).toBe(expected);
+});
+
+const BY_NAME: Readonly<Record<string, {readonly validate: unknown}>> = FORMATS;
+
+function fits(name: string, text: string): boolean {
+  const validate = BY_NAME[name]?.validate;
+  return validate instanceof RegExp && validate.test(text);
+}
+
+test.each([
+  ['quantity', '100m 0.5 1 64Mi 1Gi 1e3 1E3 .5 5. 12k', '64MB 1,5 Mi -'],
+  [
+    'cron',
+    '*/5_*_*_*_* 0_0_1_1_0 0-59/2_1,2_?_jan-mar_MON @daily @every_1h30m',
+    '*_*_*_* *_*_*_*_*_* every_hour ${cron}',
+  ],
+  [
+    'date-time',
+    '2025-09-18T10:00:00Z 2025-09-18T10:00:00.123+02:00',
+    '2025-09-18 2025-13-01T00:00:00Z 10:00',
+  ],
+  ['byte', 'YWJj YQ== YWI=', 'YWJ a-b_ ab!='],
+  [
+    'port-name',
+    'http a1 8080-tcp',
+    '8080 http--a -http sixteen-letters-a HTTP',
+  ],
+  ['dns-label', 'a a-1 1a', 'A a. -a a- a_b'],
+])('%s accepts %s and rejects %s', (name, right, wrong) => {
+  const words = (text: string): string[] =>
+    text.split(' ').map((word) => word.replaceAll('_', ' '));
+  for (const text of words(right))
+    expect([text, fits(name, text)]).toEqual([text, true]);
+  for (const text of words(wrong))
+    expect([text, fits(name, text)]).toEqual([text, false]);
 });
