@@ -33,7 +33,8 @@ import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
 import {stepsOf} from '../src/plugins/crd-reference/check/mistake';
 import {judge} from '../src/plugins/crd-reference/check/check';
-import {readCatalog} from '../src/plugins/crd-reference/files/cachedReference';
+import {readVersionData} from '../src/plugins/crd-reference/files/cachedReference';
+import {createCatalog} from '../src/plugins/crd-reference/model/catalog';
 
 /** The repository itself, with its structures, descriptions and pages. */
 const siteDir = path.resolve(import.meta.dirname, '..');
@@ -90,7 +91,7 @@ describe.each(site.versions)(
     });
 
     test('has only fields in _platform.yaml that exist', () => {
-      const {catalog} = readCatalog(site, version);
+      const catalog = createCatalog(readVersionData(site, version));
       const {openFields} = catalog.platform;
       const isField = (kind: string, field: string): boolean =>
         'schema' in
@@ -203,7 +204,7 @@ describe.each(site.versions)('the published schemas of $label', (version) => {
 test.each(site.versions)(
   'the example in the empty checker has the two mistakes that it names, in $label',
   (version) => {
-    const {catalog} = readCatalog(site, version);
+    const catalog = createCatalog(readVersionData(site, version));
     expect(judge(site.example, catalog).mistakes.map(({line}) => line)).toEqual(
       [8, 12],
     );

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 
 import type {Catalog} from '../model/catalog';
-import {readCatalog} from '../files/cachedReference';
+import {cachedReference} from '../files/cachedReference';
 import type {SchemaNode} from '../model/model';
-import {PLATFORM, VERSIONS} from '../testing/temporarySite';
+import {catalogOf, PLATFORM, VERSIONS} from '../testing/temporarySite';
 
 import {check, type Claim} from './check';
 import {messageOf} from './mistake';
@@ -15,12 +15,11 @@ const FIXTURES = path.resolve('src/plugins/crd-reference/fixtures/samples');
 const FILE: Claim = {isFile: true};
 const INLINE: Claim = {};
 
-function catalogOf(slug: string): Catalog {
+function catalogFor(slug: string): Catalog {
   const [next, older] = VERSIONS;
   const version = slug === next.slug ? next : older;
-  const {catalog, errors} = readCatalog(PLATFORM, version);
-  expect(errors).toEqual([]);
-  return catalog;
+  expect(cachedReference(PLATFORM, version).errors).toEqual([]);
+  return catalogOf(version);
 }
 
 function fixtures(
@@ -37,7 +36,7 @@ function fixtures(
 }
 
 function found(text: string, claim: Claim, slug = 'v0.3.x'): string[] {
-  return check(text, claim, catalogOf(slug)).mistakes.map(
+  return check(text, claim, catalogFor(slug)).mistakes.map(
     (mistake) => `${mistake.line}:${mistake.column} ${messageOf(mistake)}`,
   );
 }
@@ -191,7 +190,7 @@ test('a rule is evaluated if nothing else is wrong', () => {
     'x-kubernetes-validations': [{rule: 'has(self.a)'}],
   };
   const shape: SchemaNode = {type: 'object', properties: {env}};
-  const {platform, ...catalog} = catalogOf('v0.3.x');
+  const {platform, ...catalog} = catalogFor('v0.3.x');
   const places = (text: string): string[] =>
     check(
       text,

@@ -12,7 +12,6 @@ import {
 } from 'yaml';
 
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
-
 import {
   invisibleCharacters,
   lookAlikes,

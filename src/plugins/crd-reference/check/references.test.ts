@@ -1,13 +1,12 @@
 import {expect, test} from 'vitest';
 
-import {readCatalog} from '../files/cachedReference';
 import type {Reference} from '../model/facts';
-import {PLATFORM, VERSIONS} from '../testing/temporarySite';
+import {catalogOf, VERSIONS} from '../testing/temporarySite';
 
 import {check, checkReferences} from './check';
 import {messageOf} from './mistake';
 
-const {catalog} = readCatalog(PLATFORM, VERSIONS[1]);
+const catalog = catalogOf(VERSIONS[1]);
 
 const object = (kind: string, name: string, rest = ''): string =>
   `---\napiVersion: openchoreo.dev/v1alpha1\nkind: ${kind}\nmetadata: {name: ${name}}\n${rest}`;

@@ -1,4 +1,4 @@
-import {createCatalog, type Catalog} from '../model/catalog';
+import type {Catalog} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 import {readReference, type VersionReference} from './readReference';
 
@@ -18,12 +18,6 @@ export function cachedReference(
 /** Has everything read again, after a file has changed. */
 export function forgetReferences(): void {
   cache.clear();
-}
-
-/** The catalog of a docs version, with the mistakes in its files. */
-export function readCatalog(source: ReferenceSite, version: ReferenceVersion) {
-  const {errors} = cachedReference(source, version);
-  return {catalog: createCatalog(readVersionData(source, version)), errors};
 }
 
 /** Reads a catalog without the kinds of Kubernetes, as it is written for browsers. */

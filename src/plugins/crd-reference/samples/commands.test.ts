@@ -1,15 +1,14 @@
 import {expect, test} from 'vitest';
 
 import {messageOf} from '../check/mistake';
-import {readCatalog} from '../files/cachedReference';
-import {PLATFORM, VERSIONS} from '../testing/temporarySite';
+import {catalogOf, VERSIONS} from '../testing/temporarySite';
 
 import {checkCommands} from './commands';
 
 const SAMPLES = 'https://example.dev/samples/v0.3.x';
 
 const SITE = {
-  ...readCatalog(PLATFORM, VERSIONS[1]),
+  catalog: catalogOf(VERSIONS[1]),
   samplesUrl: `${SAMPLES}/`,
   sampleFiles: new Set(['start/a.yaml', 'start/b.yaml']),
   charts: {

@@ -12,7 +12,6 @@ import {mistakesOf} from '../../../markdown/mistakes';
 
 import {check, FRAGMENT} from '../check/check';
 import type {Problem} from '../check/mistake';
-import {cachedReference} from '../files/cachedReference';
 import {linkKeys} from '../reference/keyLinks';
 import type {ReferenceSite} from '../referenceSite';
 import {checkCommands} from './commands';
@@ -34,11 +33,10 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     const {siteDir, baseUrl} = source;
     const page = pathFrom(siteDir, file.path);
     const site = readSampleSite(source, page);
-    const {version, catalog, sampleFiles} = site;
+    const {version, reference, catalog, sampleFiles} = site;
     const errors = mistakesOf(file);
     errors.push(...site.errors);
     if (site.errors.length > 0) return;
-    const reference = cachedReference(source, version);
 
     /** Fills a fence, or returns why it can't be filled. */
     const fill = (node: Code, sample: string): Fault | undefined => {
@@ -55,8 +53,7 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
       const checked = checkSampleFile(siteDir, name, catalog);
       errors.push(...checked.errors);
       node.value = checked.text;
-      const address = baseUrl + version.samplesRoute + sample;
-      node.data = {...node.data, file: address};
+      node.data = {...node.data, file: baseUrl + version.samplesRoute + sample};
       return undefined;
     };
 

@@ -8,8 +8,8 @@ import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
 import type {Problem} from '../check/mistake';
-import {readCatalog} from '../files/cachedReference';
-import type {Catalog} from '../model/catalog';
+import {cachedReference, readVersionData} from '../files/cachedReference';
+import {createCatalog, type Catalog} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
 /** What the code blocks of a page are checked against. */
@@ -27,11 +27,12 @@ export function readSampleSite(source: ReferenceSite, file: string) {
     docsVersionOfFile(file, versions) ??
     versions.find(({isLatest}) => isLatest);
   if (!version) throw new Error('No docs version is the latest.');
-  const {catalog, errors: found} = readCatalog(source, version);
-  const errors = [...found];
+  const reference = cachedReference(source, version);
+  const errors = [...reference.errors];
   return {
     version,
-    catalog,
+    reference,
+    catalog: createCatalog(readVersionData(source, version)),
     errors,
     charts: readCharts(siteDir, version, errors),
     samplesUrl: siteUrl + baseUrl + version.samplesRoute,

@@ -6,9 +6,11 @@ import {outputFile} from '../../../lib/node/outputFile';
 import {onTestFinished} from 'vitest';
 import {stringify} from 'yaml';
 
+import {readVersionData} from '../files/cachedReference';
+import {createCatalog, type Catalog} from '../model/catalog';
 import type {SchemaNode} from '../model/model';
 import {referenceVersion} from '../../../site/reference';
-import type {ReferenceSite} from '../referenceSite';
+import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
 /** Folders of Next and of the previous version. */
 export const NEXT = 'docs';
@@ -48,6 +50,11 @@ export function siteIn(siteDir: string): ReferenceSite {
 export const PLATFORM = siteIn(
   path.resolve(import.meta.dirname, '../fixtures/site'),
 );
+
+/** What their manifests are checked against. */
+export function catalogOf(version: ReferenceVersion): Catalog {
+  return createCatalog(readVersionData(PLATFORM, version));
+}
 
 const PLATFORM_FILE = {group: 'example.dev', groupWord: 'example'};
 
