@@ -23,12 +23,12 @@ import {countBelow, type Field} from '../model/fields';
 import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 
 /** ID of the list on a kind's page of what changed since the previous version. */
-const SINCE = 'changes';
+const SINCE_ANCHOR = 'changes';
 
 /** What changed since the previous docs version, and what changes in the next. */
 function changesOf({reference, older, newer}: ReferencePage, kind: string) {
   return [
-    {word: 'since', anchor: SINCE, before: older, after: reference},
+    {word: 'since', anchor: SINCE_ANCHOR, before: older, after: reference},
     {word: 'in', anchor: 'changes-ahead', before: reference, after: newer},
   ].flatMap(({word, anchor, before, after}) => {
     if (!before || !after) return [];
@@ -150,14 +150,16 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
 }
 
 function effectsOnKind(page: ReferencePage, kind: string): Effect[] {
-  const changes = changesOf(page, kind).find(({anchor}) => anchor === SINCE);
+  const changes = changesOf(page, kind).find(
+    ({anchor}) => anchor === SINCE_ANCHOR,
+  );
   if (!changes) return [];
   const {change, facts, fields, before, after} = changes;
   if (change === 'added') return [['kinds-added', kindLink(page, kind)]];
   if (change === 'removed') {
     return [['kinds-removed', kindLink(page, kind, before)]];
   }
-  const name = kindLink(page, kind, after, SINCE);
+  const name = kindLink(page, kind, after, SINCE_ANCHOR);
   return [
     ...facts.map((fact): Effect => {
       return ['kinds-changed', name, ': ', ...inWords(fact)];

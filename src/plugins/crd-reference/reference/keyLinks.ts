@@ -25,7 +25,7 @@ interface PagePlace {
  * names (keys of maps and of fields that the schema leaves open) and kinds without
  * a page have no fields.
  *
- * @param text - A manifest without mistakes; other texts get no links.
+ * @param text - A manifest; one that can't be read gets no links.
  * @param excerpt - The kind of a text that has no complete objects, and the path
  *   where it begins.
  * @param place - The page with the text; fields on it are linked by anchor.
