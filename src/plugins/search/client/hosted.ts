@@ -3,7 +3,6 @@ import {
   liteClient,
   type SearchParamsObject,
 } from 'algoliasearch/lite';
-import * as z from 'zod/mini';
 
 import type {SearchData} from '..';
 import {HITS_PER_PAGE, LEVELS, type SearchResult} from '../shared/hits';
@@ -11,12 +10,6 @@ import {readHits} from '../shared/readHits';
 
 /** Milliseconds for which an answer is waited for: to connect, and to read. */
 const PATIENCE_MS = 3000;
-
-const answers = z.object({
-  results: z.tuple([
-    z.object({hits: z.unknown(), nbHits: z.number(), nbPages: z.number()}),
-  ]),
-});
 
 let client: LiteClient | undefined;
 
@@ -46,15 +39,15 @@ export async function askHosted(
     hitsPerPage: HITS_PER_PAGE,
     clickAnalytics: false,
   };
-  const asked = client.search({requests: [full]});
-  const timeout = new Promise((_resolve, reject) => {
+  const asked = client.searchForHits({requests: [full]});
+  const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(reject, PATIENCE_MS, new Error('No answer in time.'));
   });
-  const answer = answers.parse(await Promise.race([asked, timeout]));
-  const [{hits, ...counts}] = answer.results;
-  const own = readHits(hits).map((hit) => {
+  const {results} = await Promise.race([asked, timeout]);
+  const {nbHits = 0, nbPages = 0} = results[0] ?? {};
+  const hits = readHits(results[0]?.hits).map((hit) => {
     const isOwn = hit.url.startsWith(`${siteUrl}/`);
     return isOwn ? {...hit, url: hit.url.slice(siteUrl.length)} : hit;
   });
-  return {...counts, hits: own};
+  return {hits, nbHits, nbPages};
 }
