@@ -8,17 +8,12 @@ import type {SearchData} from '..';
 import type {SearchResult} from '../shared/hits';
 import {askEmbedded} from './embedded';
 
-export interface Answer extends SearchResult {
-  /** Whether the site's own index stood in for the provider. */
-  readonly isFallback: boolean;
-}
-
 /**
  * Asks for a part of the rows; 0 is the first.
  *
  * @throws Error if nobody can answer.
  */
-export type Ask = (query: string, part: number) => Promise<Answer>;
+export type Ask = (query: string, part: number) => Promise<SearchResult>;
 
 /** Milliseconds for which searches don't wait for a provider that failed. */
 const PAUSE_MS = 30_000;
@@ -56,8 +51,7 @@ export function useAsk(version: string): Ask {
             ['docusaurus_tag:default', `docusaurus_tag:${TAG}${version}`],
           ];
           const request = {query, page: part, indexName, facetFilters};
-          const result = await askHosted(hosted, request, words, url);
-          return {...result, isFallback: false};
+          return await askHosted(hosted, request, words, url);
         } catch {
           failedAt = performance.now();
         }

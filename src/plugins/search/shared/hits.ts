@@ -16,4 +16,6 @@ export interface SearchResult {
   readonly nbPages: number;
   /** Only from the site's own index: the query as the pages spell it. */
   readonly corrected?: string;
+  /** Whether the site's own index stood in for the provider. */
+  readonly isFallback?: boolean;
 }

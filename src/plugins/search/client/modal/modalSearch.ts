@@ -1,7 +1,8 @@
-import type {Answer, Ask} from '../ask';
+import type {SearchResult} from '../../shared/hits';
+import type {Ask} from '../ask';
 
 /** The newest answer, or that there is none. */
-export type Status = Partial<Answer> & {readonly isFailed?: boolean};
+export type Status = Partial<SearchResult> & {readonly isFailed?: boolean};
 
 /**
  * What DocSearch asks. It drops its error screen and takes late answers, so it

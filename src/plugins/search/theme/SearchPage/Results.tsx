@@ -64,7 +64,7 @@ export function Results(question: Question): ReactNode {
           </button>
         </>
       )}
-      {isFallback && (
+      {isFallback === true && (
         <p>
           <strong>{ERROR_TITLE}.</strong> {ERROR_HELP} {FALLBACK}
         </p>

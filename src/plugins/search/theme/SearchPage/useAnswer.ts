@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 
-import {type Answer, useAsk} from '../../client/ask';
+import {useAsk} from '../../client/ask';
+import type {SearchResult} from '../../shared/hits';
 
 export interface Question {
   readonly query: string;
@@ -19,7 +20,7 @@ export function useAnswer({query, version}: Question) {
   const [state, setState] = useState<{
     readonly asked: string;
     /** One for each part; none after a failure. */
-    readonly answers?: readonly Answer[] | undefined;
+    readonly answers?: readonly SearchResult[] | undefined;
   }>({asked: ''});
   const [wish, setWish] = useState({asked, parts: 1});
   const parts = wish.asked === asked ? wish.parts : 1;
