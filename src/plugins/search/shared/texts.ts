@@ -9,7 +9,6 @@ export const ERROR_HELP =
   process.env.NODE_ENV === 'development'
     ? 'Search needs a built site: npm run build && npm run serve'
     : 'You might want to check your network connection.';
-export const FALLBACK = "These results come from this site's own index.";
 
 /** How many results there are, in words. */
 export function countText(count: number): string {

@@ -18,11 +18,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import type {SearchHit} from '../../shared/readHits';
 import {shortcutOf} from '../../shared/shortcut';
-import {missingResultsUrl, searchPageUrl} from '../../shared/texts';
-import {useAsk, useDocsVersion, useSearchData} from '../ask';
+import {countText, missingResultsUrl, searchPageUrl} from '../../shared/texts';
+import {useDocsVersion, useSearchData} from '../ask';
 import {hitTexts} from '../hitTexts';
-import {createModalSearch, type Status} from './modalSearch';
-import {ModalStatus} from './ModalStatus';
+import {SearchStatus} from '../SearchStatus';
+import {useSearch} from '../useSearch';
 import {repairField, repairRow, repairStoredSearches} from './repairDocSearch';
 import './modal.css';
 
@@ -74,7 +74,6 @@ export function SearchModal({
   readonly onClose: () => void;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [status, setStatus] = useState<Status>({});
   const [beside, setBeside] = useState<HTMLElement>();
   const {indexName, hosted} = useSearchData();
   const [initialQuery] = useState(() => {
@@ -82,7 +81,8 @@ export function SearchModal({
     return takeField();
   });
   const version = useDocsVersion();
-  const ask = useAsk(version);
+  const {status, search, clear} = useSearch(version);
+  const {nbHits, isFailed = false} = status;
   const baseUrl = useBaseUrl('/');
   const history = useHistory();
 
@@ -101,10 +101,8 @@ export function SearchModal({
     };
   }, []);
   // Other objects would make DocSearch start over and lose its rows.
-  const {clear, ...own} = useMemo(() => {
-    const {search, clear} = createModalSearch(ask, setStatus);
-    return {
-      clear,
+  const own = useMemo<Partial<ModalProps>>(
+    () => ({
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
         <Link
@@ -116,8 +114,9 @@ export function SearchModal({
       transformSearchClient: (client) => ({
         ...client,
         // DocSearch asks for one query, and reads only what `search` returns.
-        search: (({requests: [{query}]}: {requests: [{query: string}]}) =>
-          search(query)) as unknown as typeof client.search,
+        search: (async ({requests}: {requests: [{query: string}]}) => ({
+          results: [await search(requests[0].query)],
+        })) as unknown as typeof client.search,
       }),
       navigator: {
         navigate: ({itemUrl}) => {
@@ -126,8 +125,9 @@ export function SearchModal({
         },
       },
       getMissingResultsUrl: ({query}) => missingResultsUrl(query),
-    } satisfies Partial<ModalProps> & {clear: () => void};
-  }, [ask, baseUrl, version, history, onClose]);
+    }),
+    [search, baseUrl, version, history, onClose],
+  );
 
   const onKey = (event: KeyboardEvent): void => {
     const {nativeEvent, key} = event;
@@ -149,7 +149,7 @@ export function SearchModal({
       className="search-modal"
       aria-label="Search"
       data-provider={hosted ? 'hosted' : 'own'}
-      data-failed={status.isFailed}
+      data-failed={isFailed}
       onKeyDownCapture={onKey}
       onInput={({target}) => {
         if (target instanceof HTMLInputElement && target.value === '') clear();
@@ -167,7 +167,24 @@ export function SearchModal({
         onClose={onClose}
       />
       {beside &&
-        createPortal(<ModalStatus {...status} onRetry={askAgain} />, beside)}
+        createPortal(
+          <div
+            className={
+              isFailed ? 'DocSearch-ErrorScreen' : 'search-modal__status'
+            }>
+            <SearchStatus
+              status={status}
+              className={
+                isFailed
+                  ? 'DocSearch-Title'
+                  : 'DocSearch-VisuallyHiddenForAccessibility'
+              }
+              onRetry={askAgain}>
+              {nbHits !== undefined && countText(nbHits)}
+            </SearchStatus>
+          </div>,
+          beside,
+        )}
     </dialog>,
     document.body,
   );

@@ -1,20 +1,20 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 
 import Link from '@docusaurus/Link';
 
 import {docsVersionByName} from '@site/src/site/versions';
 import {hitTexts} from '../../client/hitTexts';
+import {SearchStatus} from '../../client/SearchStatus';
+import {useSearch} from '../../client/useSearch';
 import {HITS_PER_PAGE} from '../../shared/hits';
 import type {SearchHit} from '../../shared/readHits';
-import {
-  countText,
-  ERROR_HELP,
-  ERROR_TITLE,
-  FALLBACK,
-  missingResultsUrl,
-} from '../../shared/texts';
+import {countText, missingResultsUrl} from '../../shared/texts';
 import styles from './searchPage.module.css';
-import {type Question, useAnswer} from './useAnswer';
+
+export interface Question {
+  readonly query: string;
+  readonly version: string;
+}
 
 function Row({hit, label}: {readonly hit: SearchHit; readonly label: string}) {
   const {title, path, snippet} = hitTexts(hit);
@@ -30,13 +30,15 @@ function Row({hit, label}: {readonly hit: SearchHit; readonly label: string}) {
 }
 
 /** The rows for a query, what is said of them, and what to do without any. */
-export function Results(question: Question): ReactNode {
-  const {query, version} = question;
-  const {first, hits, isFailed, hasMore, showMore, retry} = useAnswer(question);
-  const {nbHits = 0, corrected, isFallback} = first ?? {};
-  const count = nbHits === 0 ? `No results for "${query}"` : countText(nbHits);
+export function Results({query, version}: Question): ReactNode {
+  const {status, search, clear} = useSearch(version);
+  const {hits = [], nbHits, parts = 0, nbPages = 0} = status;
   const list = useRef<HTMLOListElement>(null);
   const rows = hits.length;
+  useLayoutEffect(() => {
+    if (query !== '') void search(query);
+    return clear;
+  }, [query, search, clear]);
   useEffect(() => {
     // The first of the rows that the button has added.
     const added = Math.floor((rows - 1) / HITS_PER_PAGE) * HITS_PER_PAGE;
@@ -45,51 +47,36 @@ export function Results(question: Question): ReactNode {
   const {label} = docsVersionByName(version);
   return (
     <>
-      <p role="status" className={styles.count}>
-        {first && count}
-        {isFailed && ERROR_TITLE}
-        {query !== '' && !first && !isFailed && (
+      <SearchStatus
+        status={status}
+        className={styles.count}
+        onRetry={() => {
+          clear();
+          void search(query);
+        }}>
+        {nbHits === 0 && `No results for "${query}"`}
+        {nbHits !== undefined && nbHits > 0 && countText(nbHits)}
+        {nbHits === undefined && query !== '' && (
           <span className={styles.stalled}>Searching…</span>
         )}
-      </p>
+      </SearchStatus>
       {query === '' && <p>Enter a word, kind, field path or command.</p>}
-      {isFailed && (
-        <>
-          <p>{ERROR_HELP}</p>
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={retry}>
-            Try again
-          </button>
-        </>
-      )}
-      {isFallback === true && (
-        <p>
-          <strong>{ERROR_TITLE}.</strong> {ERROR_HELP} {FALLBACK}
-        </p>
-      )}
-      {corrected !== undefined && (
-        <p>
-          Showing results for <strong>{corrected}</strong>
-        </p>
-      )}
       <ol ref={list} className={`clean-list ${styles.results}`}>
         {hits.map((hit) => (
           <Row key={hit.objectID} hit={hit} label={label} />
         ))}
       </ol>
-      {first && nbHits === 0 && (
+      {nbHits === 0 && (
         <p>
           Believe this query should return results?{' '}
           <Link to={missingResultsUrl(query)}>Let us know.</Link>
         </p>
       )}
-      {hasMore && (
+      {parts < nbPages && (
         <button
           type="button"
           className="button button--primary"
-          onClick={showMore}>
+          onClick={() => void search(query, status)}>
           Show more results
         </button>
       )}

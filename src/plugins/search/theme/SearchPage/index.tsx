@@ -13,9 +13,8 @@ import {ApplicationStart} from '@site/src/components/ApplicationStart';
 import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
 import {QUERY_LENGTH} from '../../shared/hits';
 import {searchPageUrl} from '../../shared/texts';
-import {Results} from './Results';
+import {type Question, Results} from './Results';
 import styles from './searchPage.module.css';
-import type {Question} from './useAnswer';
 
 /** Milliseconds without typing before a search starts. */
 const TYPING_PAUSE_MS = 120;
