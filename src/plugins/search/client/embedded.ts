@@ -14,16 +14,9 @@ let cache: RequestCache = 'default';
  * @throws Error if it is missing, damaged, or that of another site.
  */
 export function prepare(file: string): Promise<Worker> {
-  const known = workers.get(file);
-  if (known) return known;
-  const opening = open(file).catch((error: unknown) => {
-    workers.delete(file);
-    // What the browser has kept may be damaged.
-    cache = 'reload';
-    throw error;
-  });
-  workers.set(file, opening);
-  return opening;
+  const worker = workers.get(file) ?? open(file);
+  workers.set(file, worker);
+  return worker;
 }
 
 /** Answers from the site's own index of a docs version. */
@@ -45,6 +38,9 @@ async function open(file: string): Promise<Worker> {
     return worker;
   } catch (error) {
     worker.terminate();
+    workers.delete(file);
+    // What the browser has kept may be damaged.
+    cache = 'reload';
     throw error;
   }
 }
