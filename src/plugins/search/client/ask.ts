@@ -1,4 +1,4 @@
-import {useMemo} from 'react';
+import {useCallback} from 'react';
 
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -7,13 +7,6 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SearchData} from '..';
 import type {SearchResult} from '../shared/hits';
 import {askEmbedded} from './embedded';
-
-/**
- * Asks for a part of the rows; 0 is the first.
- *
- * @throws Error if nobody can answer.
- */
-export type Ask = (query: string, part: number) => Promise<SearchResult>;
 
 /** Milliseconds for which searches don't wait for a provider that failed. */
 const PAUSE_MS = 30_000;
@@ -34,14 +27,20 @@ export function useDocsVersion(): string {
   return tag.replace(TAG, '');
 }
 
-/** Asks the provider; if it can't answer in time, or there is none, the site's own index. */
-export function useAsk(version: string): Ask {
+/**
+ * Asks the provider; if it can't answer in time, or there is none, the site's own
+ * index.
+ *
+ * @returns What asks for a part of the rows; 0 is the first. It throws an error if
+ *   nobody can answer.
+ */
+export function useAsk(version: string) {
   const {indexName, hosted} = useSearchData();
   const {i18n, siteConfig} = useDocusaurusContext();
   const {currentLocale} = i18n;
   const {url, baseUrl} = siteConfig;
-  return useMemo(
-    () => async (query, part) => {
+  return useCallback(
+    async (query: string, part: number): Promise<SearchResult> => {
       const words = matchMedia(NARROW).matches ? 5 : 10;
       if (hosted && performance.now() - failedAt >= PAUSE_MS) {
         try {
