@@ -89,14 +89,13 @@ export function SearchModal({
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (!opened) return undefined;
-    const undo = repairField(opened);
+    repairField(opened);
     // Focuses the field.
     opened.showModal();
     const host = document.createElement('div');
     opened.querySelector('.DocSearch-SearchBar')?.after(host);
     setBeside(host);
     return () => {
-      undo();
       opened.close();
     };
   }, []);

@@ -2,12 +2,8 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {DIALOG_QUERY_LENGTH} from '../../shared/hits';
 import {readHits} from '../../shared/readHits';
 
-/**
- * Gives DocSearch's field the role and the limit that it lacks.
- *
- * @returns What undoes it when the dialog closes.
- */
-export function repairField(dialog: HTMLDialogElement): () => void {
+/** Gives DocSearch's field the role and the limit that it lacks. */
+export function repairField(dialog: HTMLDialogElement): void {
   const container = dialog.querySelector('.DocSearch-Container');
   // A button can't contain a field; the role of a combobox belongs to the field.
   for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup']) {
@@ -22,11 +18,9 @@ export function repairField(dialog: HTMLDialogElement): () => void {
     input?.setAttribute('aria-expanded', String(isExpanded));
   };
   setExpanded();
+  // Ends with the field.
   const observer = new MutationObserver(setExpanded);
   if (input) observer.observe(input, {attributeFilter: ['aria-controls']});
-  return () => {
-    observer.disconnect();
-  };
 }
 
 /**
