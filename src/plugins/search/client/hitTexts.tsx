@@ -26,7 +26,7 @@ export function hitTexts(hit: SearchHit) {
     return {title: marks?.content ? snippet : content, path, snippet: ''};
   }
   const name = hierarchy[type] ?? '';
-  const title = marked(marks?.hierarchy[type]?.value ?? name);
+  const title = marked(marks?.hierarchy?.[type]?.value ?? name);
   if (!FIELD.test(name)) return {title, path, snippet};
   // The name of a field includes the fields above it.
   return {title: <code>{title}</code>, path: path.slice(0, 1), snippet};

@@ -4,7 +4,11 @@ import {LEVELS} from './hits';
 
 const text = z.catch(z.nullable(z.string()), null);
 /** A text with `<mark>` and `</mark>` around its matches; the rest is no markup. */
-const marked = z.catch(z.optional(z.object({value: z.string()})), undefined);
+const marked = z.optional(z.object({value: z.string()}));
+const marks = z.object({
+  hierarchy: z.optional(z.record(z.string(), marked)),
+  content: marked,
+});
 
 const hit = z
   .object({
@@ -14,15 +18,7 @@ const hit = z
     type: z.enum([...LEVELS, 'content']),
     hierarchy: z.record(z.enum(LEVELS), text),
     content: text,
-    _snippetResult: z.catch(
-      z.optional(
-        z.object({
-          hierarchy: z.catch(z.record(z.string(), marked), {}),
-          content: marked,
-        }),
-      ),
-      undefined,
-    ),
+    _snippetResult: z.catch(z.optional(marks), undefined),
   })
   // A row needs a title.
   .check(
