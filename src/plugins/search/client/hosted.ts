@@ -45,9 +45,9 @@ export async function askHosted(
   });
   const {results} = await Promise.race([asked, timeout]);
   const {nbHits = 0, nbPages = 0} = results[0] ?? {};
-  const hits = readHits(results[0]?.hits).map((hit) => {
-    const isOwn = hit.url.startsWith(`${siteUrl}/`);
-    return isOwn ? {...hit, url: hit.url.slice(siteUrl.length)} : hit;
-  });
+  const hits = readHits(results[0]?.hits).map((hit) => ({
+    ...hit,
+    url: hit.url.replace(`${siteUrl}/`, '/'),
+  }));
   return {hits, nbHits, nbPages};
 }
