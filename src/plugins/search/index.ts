@@ -17,14 +17,13 @@ export interface SearchData {
 export default function createSearchPlugin({
   search,
 }: Pick<Environment, 'search'>): PluginModule {
-  const themeFolder = path.join(__dirname, 'theme');
   const data: SearchData =
     search.provider === 'hosted'
       ? {indexName: search.indexName, hosted: search}
       : {indexName: 'openchoreo'};
   return ({baseUrl, siteDir}) => ({
     name: 'search',
-    getThemePath: () => themeFolder,
+    getThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags() {
       if (!data.hosted) return {};
       // The provider's read host nearest to the reader.
@@ -40,8 +39,7 @@ export default function createSearchPlugin({
         exact: true,
       });
     },
-    async postBuild({outDir, routesPaths}) {
-      await writeIndexes(siteDir, outDir, routesPaths, baseUrl);
-    },
+    postBuild: ({outDir, routesPaths}) =>
+      writeIndexes(siteDir, outDir, routesPaths, baseUrl),
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {ContentError, failWithAll} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import {readTyped} from '../../../content-errors/readTyped';
-import type {Page} from '../shared/corpus';
+import type {Page, Section} from '../shared/corpus';
 
 const words = z.string().regex(/^\S+(?: \S+)+$/u, {
   error: 'must be two or more words, with spaces between them',
@@ -40,14 +40,12 @@ export function addAsked(
 ): void {
   const found = read(siteDir, file, asked);
   if (!found) return;
-  const sections = new Map(
-    pages.flatMap((page) =>
-      page.sections.map((section) => [
-        addressOf(page.route, section.anchor),
-        section,
-      ]),
-    ),
-  );
+  const sections = new Map<string, Section>();
+  for (const page of pages) {
+    for (const section of page.sections) {
+      sections.set(addressOf(page.route, section.anchor), section);
+    }
+  }
   const errors: ContentError[] = [];
   for (const [key, phrases] of Object.entries(found.data)) {
     const [name = '', anchor = ''] = key.split('#');
