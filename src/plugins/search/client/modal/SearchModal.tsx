@@ -142,6 +142,9 @@ export function SearchModal({
   };
   // DocSearch asks when its field gets the focus.
   const askAgain = (): void => dialog.current?.querySelector('input')?.focus();
+  const [screen, line] = isFailed
+    ? ['DocSearch-ErrorScreen', 'DocSearch-Title']
+    : ['search-modal__status', 'DocSearch-VisuallyHiddenForAccessibility'];
   return createPortal(
     <dialog
       ref={dialog}
@@ -167,18 +170,8 @@ export function SearchModal({
       />
       {beside &&
         createPortal(
-          <div
-            className={
-              isFailed ? 'DocSearch-ErrorScreen' : 'search-modal__status'
-            }>
-            <SearchStatus
-              status={status}
-              className={
-                isFailed
-                  ? 'DocSearch-Title'
-                  : 'DocSearch-VisuallyHiddenForAccessibility'
-              }
-              onRetry={askAgain}>
+          <div className={screen}>
+            <SearchStatus status={status} className={line} onRetry={askAgain}>
               {nbHits !== undefined && countText(nbHits)}
             </SearchStatus>
           </div>,
