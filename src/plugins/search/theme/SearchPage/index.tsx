@@ -4,7 +4,6 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
@@ -32,18 +31,18 @@ function readAddress(search: string): Question {
   };
 }
 
-function Form({
-  query,
-  version,
-  go,
-}: Question & {
-  /** Asks for something else; what is left out stays. */
-  readonly go: (changes: Partial<Question>) => void;
-}): ReactNode {
+function Form({query, version}: Question): ReactNode {
+  const history = useHistory();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const input = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = (): string => input.current?.value ?? '';
+  /** Asks for something else; what is left out stays. */
+  const go = (changes: Partial<Question>): void => {
+    const next = {...readAddress(history.location.search), ...changes};
+    history.replace(searchPageUrl(baseUrl, next.query.trim(), next.version));
+  };
   useEffect(() => {
     // What was typed or chosen before React ran.
     const chosen = choice.current?.value ?? LATEST_VERSION;
@@ -74,7 +73,7 @@ function Form({
   return (
     <form
       className={styles.form}
-      action={useBaseUrl('/search/')}
+      action={`${baseUrl}search/`}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -121,15 +120,10 @@ function Form({
 
 /** A form, and the rows for the query that its address names. */
 export default function SearchPage(): ReactNode {
-  const history = useHistory();
   const {search} = useLocation();
-  const {title, baseUrl} = useDocusaurusContext().siteConfig;
+  const {title} = useDocusaurusContext().siteConfig;
   // The page was rendered without a query.
   const {query, version} = readAddress(useIsBrowser() ? search : '');
-  const go = (changes: Partial<Question>): void => {
-    const next = {...readAddress(history.location.search), ...changes};
-    history.replace(searchPageUrl(baseUrl, next.query.trim(), next.version));
-  };
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <Layout
@@ -144,7 +138,7 @@ export default function SearchPage(): ReactNode {
         </Head>
         <main className={`container padding-vert--lg ${styles.page}`}>
           <h1>{TITLE}</h1>
-          <Form query={query} version={version} go={go} />
+          <Form query={query} version={version} />
           <Results query={query} version={version} />
           <ApplicationStart>
             Search runs in your browser and needs JavaScript. The menu of{' '}
