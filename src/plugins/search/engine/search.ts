@@ -51,26 +51,22 @@ export class SearchEngine {
       weights: {prefix: INSTEAD.prefix, fuzzy: 1},
     },
   });
-  readonly #rows: readonly Row[];
   readonly #related: Corpus['related'];
 
   constructor({pages, related}: Corpus) {
     this.#related = related.map((group) => group.map(fold));
-    this.#rows = pages.flatMap((page) =>
-      page.sections.map((section) => ({
-        page,
-        section,
-        address: section.level > 1 ? '' : (page.route.split('/').at(-2) ?? ''),
-      })),
-    );
-    this.#index.addAll(
-      this.#rows.map(({section, address}, id) => ({
-        id,
-        heading: `${section.heading} ${address}`,
-        asked: section.asked.join('\n'),
-        text: section.lines.join('\n'),
-      })),
-    );
+    for (const page of pages) {
+      const name = page.route.split('/').at(-2) ?? '';
+      for (const section of page.sections) {
+        const address = section.level > 1 ? '' : name;
+        this.#index.add({
+          id: {page, section, address} satisfies Row,
+          heading: `${section.heading} ${address}`,
+          asked: section.asked.join('\n'),
+          text: section.lines.join('\n'),
+        });
+      }
+    }
   }
 
   answer({query, part = 0, words = 10, baseUrl}: EngineRequest): SearchResult {
@@ -98,16 +94,16 @@ export class SearchEngine {
    * index answers, and what misspelled words should be.
    */
   #find(words: readonly string[], text: string) {
-    const all = new Map<number, Found>();
+    const all = new Map<Row, Found>();
     const bits = new Map<string, number>();
     const fixed = new Map<string, string>();
     const look = (term: string, bit: number, boost = 1, prefix = false) => {
       const results = this.#index.search(term, {prefix});
       for (const {id, score, match} of results) {
-        const row = this.#rows[Number(id)];
-        if (!row) continue;
-        const found = all.get(Number(id)) ?? {...row, score: 0, bits: 0};
-        all.set(Number(id), found);
+        // Added as a row.
+        const row = id as Row;
+        const found = all.get(row) ?? {...row, score: 0, bits: 0};
+        all.set(row, found);
         found.score += score * boost;
         found.bits |= bit;
         for (const known of Object.keys(match)) {
