@@ -1,8 +1,5 @@
-import {
-  type LiteClient,
-  liteClient,
-  type SearchParamsObject,
-} from 'algoliasearch/lite';
+import {liteClient, type SearchParamsObject} from 'algoliasearch/lite';
+import * as z from 'zod/mini';
 
 import type {SearchData} from '..';
 import {HITS_PER_PAGE, LEVELS, type SearchResult} from '../shared/hits';
@@ -11,7 +8,10 @@ import {readHits} from '../shared/readHits';
 /** Milliseconds for which an answer is waited for: to connect, and to read. */
 const PATIENCE_MS = 3000;
 
-let client: LiteClient | undefined;
+/** Beside its hits, which are read one by one. */
+const counts = z.object({nbHits: z.number(), nbPages: z.number()});
+
+let client: ReturnType<typeof liteClient> | undefined;
 
 /**
  * Asks the hosted provider, as DocSearch would.
@@ -44,10 +44,9 @@ export async function askHosted(
     setTimeout(reject, PATIENCE_MS, new Error('No answer in time.'));
   });
   const {results} = await Promise.race([asked, timeout]);
-  const {nbHits = 0, nbPages = 0} = results[0] ?? {};
   const hits = readHits(results[0]?.hits).map((hit) => ({
     ...hit,
     url: hit.url.replace(`${siteUrl}/`, '/'),
   }));
-  return {hits, nbHits, nbPages};
+  return {...counts.parse(results[0]), hits};
 }
