@@ -174,7 +174,8 @@ test('a link with a hash shows its target below the bar, and one without the top
     },
     `${at(PAGE)}#${section}`,
   );
-  await expect(page).toHaveURL(`${at(PAGE)}#${section}`);
+  // Loaded, so with its styles.
+  await page.waitForURL(`**${at(PAGE)}#${section}`);
   const bar = (await page.locator('.navbar').boundingBox())?.height ?? NaN;
   const top = async (): Promise<number> =>
     (await page.locator(`#${section}`).boundingBox())?.y ?? NaN;
