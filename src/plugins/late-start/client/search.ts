@@ -3,13 +3,13 @@ import {shortcutOf} from '../../search/shared/shortcut';
 import {startApplication} from './application';
 
 /** The search button, which leads to the search page without this script. */
-const FORM = 'form[data-search]';
+const FORM = 'form[data-index]';
 const FIELDS =
   'input:not([type=radio],[type=checkbox]),select,textarea,[contenteditable=true]';
 
 /** Loads the index beside the application, which asks for it later. */
 function preloadIndex(): void {
-  const index = document.querySelector<HTMLElement>(FORM)?.dataset['search'];
+  const index = document.querySelector<HTMLElement>(FORM)?.dataset['index'];
   if (!index || document.querySelector('link[as=fetch]')) return;
   const preload = {rel: 'preload', as: 'fetch', crossOrigin: 'anonymous'};
   document.head.append(

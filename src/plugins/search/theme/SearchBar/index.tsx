@@ -22,8 +22,8 @@ function load(index = ''): Promise<typeof ModalModule> {
 
 // Wanted before React runs: not after the code of the page, but beside it.
 if (ExecutionEnvironment.canUseDOM && wanted() !== undefined) {
-  const form = document.querySelector<HTMLElement>('form[data-search]');
-  load(form?.dataset['search']).catch(() => undefined);
+  const form = document.querySelector<HTMLElement>('form[data-index]');
+  load(form?.dataset['index']).catch(() => undefined);
 }
 
 /**
@@ -60,7 +60,7 @@ export default function SearchBar(): ReactNode {
   }, []);
   return (
     <>
-      <form action={`${baseUrl}search/`} data-search={index}>
+      <form action={`${baseUrl}search/`} data-index={index}>
         <button
           type="submit"
           className="DocSearch-Button"
