@@ -1,6 +1,7 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
+import {counted} from '../../lib/text';
 import {
   docsVersionByName,
   DOCS_VERSIONS,
@@ -110,7 +111,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       const lineOf = (problem: Problem): string =>
         `- line ${problem.line}, column ${problem.column}: ${messageOf(problem)}${problem.link ? `\n  ${root}${problem.link.address}` : ''}`;
       return answer(
-        `${mistakes.length === 1 ? '1 mistake' : `${mistakes.length || 'No'} mistakes`} found against the ${version.label} schemas and rules.`,
+        `${mistakes.length > 0 ? counted(mistakes.length, 'mistake') : 'No mistakes'} found against the ${version.label} schemas and rules.`,
         ...mistakes.map(lineOf),
         ...(notes.length === 0 ? [] : ['Notes, which may be no mistakes:']),
         ...notes.map(lineOf),
