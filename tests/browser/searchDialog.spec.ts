@@ -204,6 +204,7 @@ test('an answer that takes longer than 300 ms is said to be awaited, and late on
   await expect(
     dialog.root.locator('.DocSearch-Container--Stalled'),
   ).toBeVisible();
+  await expect(dialog.root.getByText('No recent searches')).toBeHidden();
   await dialog.field.fill(QUERY);
   letGo();
   await answered(dialog, QUERY);
