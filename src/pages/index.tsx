@@ -52,11 +52,13 @@ export default function Home(): ReactNode {
                 projects and environments.
               </p>
               <p>
-                <Link className="button button--primary" to={START_ROUTE}>
-                  Quick start
-                </Link>{' '}
                 <Link
-                  className="button button--primary button--outline"
+                  className="button button--primary margin-right--sm margin-bottom--sm"
+                  to={START_ROUTE}>
+                  Quick start
+                </Link>
+                <Link
+                  className="button button--primary button--outline margin-bottom--sm"
                   to="/docs/">
                   Documentation
                 </Link>
