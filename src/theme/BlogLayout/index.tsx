@@ -17,7 +17,7 @@ export default function BlogLayoutWrapper({
   const contents = toc && <nav aria-label="Table of contents">{toc}</nav>;
   return (
     <BlogLayout {...props} toc={contents}>
-      {ALL_POSTS.test(pathname) && <h1>Blog</h1>}
+      {ALL_POSTS.test(pathname) && <h1 className="margin-bottom--lg">Blog</h1>}
       {children}
     </BlogLayout>
   );
