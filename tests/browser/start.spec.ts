@@ -134,25 +134,34 @@ test('when React does not come, the page says so, and all but the toggle works',
   messages.length = 0;
 });
 
-test('without any script no control is shown that does nothing', async ({
-  page,
-  messages,
-}) => {
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(at(PAGE));
-  const dead = await page
-    .locator('button:enabled, [role=button]')
+/** What is shown to be used, but is not plain HTML as panels and forms are. */
+function deadControls(page: Page, controls: string): Promise<string[]> {
+  return page
+    .locator(controls)
     .filter({visible: true})
-    .evaluateAll((controls) =>
-      controls
-        // Plain HTML: opening a panel, submitting the search form.
+    .evaluateAll((shown) =>
+      shown
         .filter((control) => !control.matches('[popovertarget], form *'))
         .map((control) => control.outerHTML.slice(0, 120)),
     );
-  expect(dead).toEqual([]);
-  await expect(page.getByText('Your site did not load properly')).toBeHidden();
-  messages.length = 0;
-});
+}
+
+for (const path of [PAGE, '/docs/check/']) {
+  test(`when no script of ${path} comes, no control is shown that does nothing`, async ({
+    page,
+    messages,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(at(path));
+    // Text is kept for the application, should it come yet.
+    const controls = 'button:enabled, select:enabled, [role=button]';
+    expect(await deadControls(page, controls)).toEqual([]);
+    await expect(
+      page.getByText('Your site did not load properly'),
+    ).toBeHidden();
+    messages.length = 0;
+  });
+}
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
@@ -190,6 +199,15 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(/\/blog\/$/u);
     });
   }
+
+  test('the check page says what it needs, and shows no field', async ({
+    page,
+  }) => {
+    await page.goto(at('/docs/check/'));
+    await expect(page.locator('noscript p')).toContainText('JavaScript');
+    const controls = 'button:enabled, select:enabled, textarea';
+    expect(await deadControls(page, controls)).toEqual([]);
+  });
 
   test('tabs are chosen by arrow keys, and a hash inside one opens it', async ({
     page,

@@ -3,6 +3,7 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {TextWithCode} from '@site/src/components/TextWithCode';
 import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
@@ -30,6 +31,7 @@ const YAML_START =
 export default function ManifestChecker(): ReactNode {
   const {hash, search} = useLocation();
   const base = useBaseUrl('/');
+  const isBrowser = useIsBrowser();
   const summary = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLPreElement>(null);
@@ -110,6 +112,8 @@ export default function ManifestChecker(): ReactNode {
         Version{' '}
         <select
           value={name}
+          // Before React runs, it would take a choice back.
+          disabled={!isBrowser}
           onChange={({target}) => {
             setName(target.value);
           }}>
