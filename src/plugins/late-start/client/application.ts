@@ -21,7 +21,7 @@ export function startApplication(): void {
 }
 
 function isRunning(): boolean {
-  return document.querySelector('[data-has-hydrated=true]') !== null;
+  return document.documentElement.dataset['hasHydrated'] === 'true';
 }
 
 /**
@@ -35,11 +35,14 @@ export function scheduleApplication(): void {
       target instanceof Element && target.closest<HTMLElement>(CONTROLS);
     if (!control || isRunning()) return;
     startApplication();
-    const waiting = setInterval(() => {
+    const running = new MutationObserver(() => {
       if (!isRunning()) return;
-      clearInterval(waiting);
+      running.disconnect();
       control.click();
-    }, 50);
+    });
+    running.observe(document.documentElement, {
+      attributeFilter: ['data-has-hydrated'],
+    });
   });
   // By keyboard, a disabled control can't be reached at all.
   document.addEventListener('keydown', ({key}) => {
