@@ -43,8 +43,9 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     const id = newId(`diagram-${slugOf(title)}`);
     try {
       const svg = drawDiagram(node.value, id).replace(
-        /<svg [^>]*?viewBox="([^"]*)" width="([^"]*)" height="([^"]*)">/u,
-        `<svg viewBox="$1" width="$2" height="$3" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description"><title id="${id}-title">${title}</title><desc id="${id}-description">${description}</desc>`,
+        /<svg [^>]*?(viewBox="[^"]*" width="[^"]*" height="[^"]*")>/u,
+        (_svg, size: string) =>
+          `<svg ${size} role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description"><title id="${id}-title">${title}</title><desc id="${id}-description">${description}</desc>`,
       );
       parent.children[index] = component('StaticHtml', {
         as: 'figure',

@@ -151,11 +151,11 @@ test('tabs are radio buttons with anchors, which the first of them begins', asyn
 
 test('a diagram has its words, roles and no style of its own', async () => {
   const html = await renderMarkdown(
-    `${FENCE}mermaid title="Way" description="A calls B."\nflowchart LR\n  A[Control plane] --> B[Cell]\n  C:::data\n${FENCE}\n`,
+    `${FENCE}mermaid title="Way" description="A calls B for $1."\nflowchart LR\n  A[Control plane] --> B[Cell]\n  C:::data\n${FENCE}\n`,
     steps(),
   );
   expect(html).toContain('<title id="diagram-way-title">Way</title>');
-  expect(html).toContain('>A calls B.</desc>');
+  expect(html).toContain('>A calls B for $1.</desc>');
   expect(html).toMatch(/diagram--control"[^>]*><rect/u);
   expect(html).toMatch(/diagram--cell"[^>]*><polygon/u);
   expect(html).toContain('node diagram--data');
