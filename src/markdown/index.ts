@@ -52,7 +52,7 @@ export function markdownSteps(
       [remarkSamples, site],
       remarkTabs,
       remarkDiagrams,
-      [remarkCodeBlocks, languages],
+      [remarkCodeBlocks, {siteDir, languages}],
       [remarkGlossary, siteDir],
       [failOnce, siteDir],
     ],

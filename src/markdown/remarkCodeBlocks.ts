@@ -6,6 +6,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import {escapeHtml} from '../lib/escapeHtml';
+import {pathFrom} from '../lib/node/pathFrom';
 import {slugOf, uniqueIds} from '../lib/text';
 import type {KeyLink} from '../plugins/crd-reference/reference/keyLinks';
 import {parseFenceMeta} from './fences';
@@ -27,17 +28,25 @@ const requireFromTheme = createRequire(
   createRequire(__filename).resolve('@docusaurus/theme-classic'),
 );
 
+interface Options {
+  /** Root of the repository, from which pages are named. */
+  readonly siteDir: string;
+  /**
+   * Grammars beyond those that come with Prism here: files of
+   * `prismjs/components`, such as `bash`.
+   */
+  readonly languages: readonly string[];
+}
+
 /**
  * Draws code when the site is built, with tokens as classes and keys of manifests
  * as links. A block's id comes from its title, or from its position among blocks
  * without one.
- *
- * @param languages - Grammars beyond those that come with Prism here: files of
- *   `prismjs/components`, such as `bash`.
  */
-export const remarkCodeBlocks: Plugin<[languages: readonly string[]], Root> = (
+export const remarkCodeBlocks: Plugin<[Options], Root> = ({
+  siteDir,
   languages,
-) => {
+}) => {
   // As in the theme, each grammar registers itself with a global.
   const scope = globalThis as {Prism?: unknown};
   scope.Prism = Prism;
@@ -49,7 +58,7 @@ export const remarkCodeBlocks: Plugin<[languages: readonly string[]], Root> = (
     const newId = uniqueIds();
     let untitled = 0;
     // Posts share the list of posts, and parts a page: their names keep ids apart.
-    const isShared = /[\\/](?:blog[\\/]|_)/u.test(file.path);
+    const isShared = /^blog\/|\/_/u.test(pathFrom(siteDir, file.path));
     const prefix = isShared ? `code-${slugOf(file.stem ?? '')}` : 'code';
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;

@@ -49,7 +49,7 @@ function steps(file = 'a/page.md'): MarkdownSteps {
     [remarkConstants, siteDir],
     remarkTabs,
     remarkDiagrams,
-    [remarkCodeBlocks, ['bash']],
+    [remarkCodeBlocks, {siteDir, languages: ['bash']}],
     [remarkGlossary, siteDir],
     [failOnce, siteDir],
   ];

@@ -13,7 +13,8 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
  * `describe` that calls it, and is removed after each.
  */
 export function temporaryFolder(files: Files = {}): string {
-  const folder = path.join(tmpdir(), `openchoreo-test-${randomUUID()}`);
+  // A clone can be in any folder, also in one that is named like part of a page.
+  const folder = path.join(tmpdir(), `_openchoreo-test-${randomUUID()}`);
   beforeEach(() => {
     mkdirSync(folder);
     writeFiles(folder, files);
