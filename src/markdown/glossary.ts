@@ -72,7 +72,7 @@ export function readGlossary(
     const page = rest.see.replace(/#.*/u, '');
     const title = titleOf(path.join(siteDir, folder, page));
     if (title === undefined) {
-      const what = `there is no page ${rest.see}`;
+      const what = `there is no page ${rest.see} with a title`;
       refuse('see', what, 'Write its path from the root of the docs version.');
       return [];
     }
@@ -83,7 +83,7 @@ export function readGlossary(
 
 const titleOf = readCached((bytes) => {
   const [, yaml = ''] = new TextDecoder().decode(bytes).split(/^---$/mu);
-  return z.object({title: z.string()}).parse(parse(yaml)).title;
+  return z.object({title: z.string()}).safeParse(parse(yaml)).data?.title;
 });
 
 /**

@@ -28,9 +28,10 @@ const siteDir = temporaryFolder({
   see: a/cells.md#walls
 - term: plane
   definition: A part of the platform.
-  see: gone.md
+  see: a/untitled.md
 `,
   'docs/a/cells.md': '---\ntitle: Cells\n---\n',
+  'docs/a/untitled.md': 'Words.\n',
 });
 
 /** The steps that need nothing of the site but its constants and glossary. */
@@ -103,7 +104,7 @@ test('all mistakes of a page are told at once, by line, also those of data', asy
     'docs/a/page.md:3:1: ',
   ]);
   expect(await errorOfMarkdown('::glossary', steps())).toMatch(
-    /^docs\/_glossary\.yaml:8:3 \[1\]\.see: there is no page gone\.md/u,
+    /^docs\/_glossary\.yaml:8:3 \[1\]\.see: there is no page a\/untitled\.md with a title/u,
   );
 });
 
