@@ -11,8 +11,8 @@ const STORED = createStorageSlot('openchoreo.stars');
 const HOUR_MS = 3_600_000;
 
 function countIn(data: unknown, name: string): number | undefined {
-  const value = isRecord(data) ? Number(data[name]) : -1;
-  return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  const value = isRecord(data) ? data[name] : undefined;
+  return typeof value === 'number' && value >= 0 ? value : undefined;
 }
 
 function readCount(): unknown {

@@ -175,7 +175,7 @@ test('a refusal of the source host leaves the stored number, and for an hour nob
   let calls = 0;
   await page.route('https://api.github.com/**', async (route) => {
     calls += 1;
-    await route.fulfill({status: 403, json: {}});
+    await route.fulfill({status: 403, json: {stargazers_count: null}});
   });
   await store(page, STARS, JSON.stringify({value: 77, timestamp: 1}));
   for (const address of [PAGE, fromBase('/docs/overview/architecture/')]) {
