@@ -10,8 +10,10 @@ const REACT = ['**/*.tsx', 'src/**/use*.ts'];
 
 /** Code that browsers run. */
 const BROWSER = [
-  'src/{clientModules,components,lib/browser,pages,theme}/**',
+  'src/{clientModules,components,pages,site,theme}/**',
+  'src/lib/*',
   'src/plugins/**/{check,checker,client,engine,shared,theme}/**',
+  'src/plugins/messages/{explain.ts,words.ts,MessageAnswers.tsx}',
 ];
 
 const SETTINGS = {
