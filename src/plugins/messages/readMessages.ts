@@ -52,24 +52,26 @@ const messagesFile = z.array(
 export type Message = Readonly<z.output<typeof messagesFile>[number]>;
 
 /**
- * Reads the messages of a docs version, in the order of their files; each file is a
- * group, such as `conditions`.
+ * Reads the messages of a docs version, in the order of their files.
  *
+ * @param group - Only those of this file, such as `conditions`.
+ * @returns Nothing for a group that the version doesn't have.
  * @throws ContentErrors with all mistakes in the files.
  */
 export function readMessages(
   siteDir: string,
   {folder}: Pick<DocsVersion, 'folder'>,
-): (Message & {group: string})[] {
+  group?: string,
+): Message[] {
   const errors: ContentError[] = [];
   const below = `${folder}/reference/messages/_messages`;
-  const files = readdirSync(path.join(siteDir, below)).sort();
-  const messages = files.flatMap((name) => {
-    const file = `${below}/${name}`;
-    const read = readTyped(siteDir, file, messagesFile, errors);
-    const group = path.parse(name).name;
-    return (read?.data ?? []).map((message) => ({...message, group}));
-  });
+  const files = readdirSync(path.join(siteDir, below))
+    .sort()
+    .filter((name) => group === undefined || name === `${group}.yaml`);
+  const messages = files.flatMap(
+    (name) =>
+      readTyped(siteDir, `${below}/${name}`, messagesFile, errors)?.data ?? [],
+  );
   failWithAll(errors);
   return messages;
 }
