@@ -97,6 +97,10 @@ test('values of the text are put into the words', () => {
   });
 });
 
+test('a line is one of the pasted text, also of JSON in one line', () => {
+  expect(explain(object(CLASS), MESSAGES)[0]?.line).toBe(1);
+});
+
 /** The texts whose first answer isn't the message with the ID before them. */
 function misread(
   texts: Readonly<Record<string, readonly string[]>>,

@@ -55,9 +55,12 @@ export function explain(text: string, messages: readonly Message[]) {
     .sort((a, b) => b.rank.localeCompare(a.rank) || b.weight - a.weight);
   const hasFailed = all[0]?.isGood === false;
   const best = new Map<Message, (typeof all)[number]>();
+  // JSON in one line was read in many.
+  const lastLine = text.split('\n').length;
   for (const answer of all) {
     if (best.has(answer.message) || (hasFailed && answer.isGood)) continue;
-    best.set(answer.message, answer);
+    const line = Math.min(answer.line, lastLine);
+    best.set(answer.message, {...answer, line});
   }
   return [...best.values()].slice(0, MOST_ANSWERS);
 }
