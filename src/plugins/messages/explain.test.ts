@@ -79,7 +79,6 @@ test.each([
     'x exists and cannot be\r\n imported into the current release: y',
     'exists',
   ],
-  ['a word in two lines', 'port is already alloc\nated', 'port'],
   ['a log', 'level=error msg="ServiceClass \\"big\\" not found"', 'class'],
   ['other words', 'port is allocated already; exists', ''],
   ['a name in another', 'servicebinding_project_not_found', ''],

@@ -4,10 +4,10 @@ import {fillHoles, HOLE} from './words';
 /** A line of a text, or a condition of an object in it. */
 interface Part {
   /** The line as it may go on, or reason and message of a condition. */
-  readonly texts: readonly string[];
+  readonly text: string;
   /** Its line in the pasted text; starts at 1. */
   readonly line: number;
-  /** Where the next line begins in the texts. */
+  /** Where the next line begins in the text. */
   readonly end: number;
   /** Whether a condition says that something works. */
   readonly isGood?: boolean;
@@ -45,8 +45,7 @@ const UNSEEN =
  */
 export function explain(text: string, messages: readonly Message[]) {
   const lines = linesOf(text);
-  // A terminal may have wrapped a word.
-  const whole = lines.join('').toLowerCase();
+  const whole = lines.join('\n').toLowerCase();
   const patterns = messages
     .flatMap((message) => patternsOf(message, whole))
     .sort((a, b) => b.weight - a.weight);
@@ -94,7 +93,7 @@ function partsOf(lines: readonly string[]): Part[] {
     const {type = '', status = '', reason, message} = own;
     const text = [reason, message].filter(Boolean).join(': ') || status;
     const isGood = (status === 'True') !== BAD_IF_TRUE.test(type);
-    const part = {texts: [text], line: first, end: Infinity, rank: ''};
+    const part = {text, line: first, end: Infinity, rank: ''};
     const state = {isGood, rank: `${isGood ? 'good' : 'not good'} ${time}`};
     parts.push({...part, ...(type && status && state)});
     fields.clear();
@@ -110,11 +109,10 @@ function partsOf(lines: readonly string[]): Part[] {
       // A long message goes on in the next line.
       fields.set('message', `${fields.get('message') ?? ''} ${line.trim()}`);
     } else {
-      // A terminal may have wrapped a message, between words or in one.
+      // A terminal may have wrapped a message.
       const own = line.slice(0, 2000);
-      const next = lines[index + 1]?.slice(0, 500) ?? '';
-      const texts = [`${own} ${next}`, own + next];
-      parts.push({texts, line: index + 1, end: own.length, rank: ''});
+      const text = `${own} ${lines[index + 1]?.slice(0, 500) ?? ''}`;
+      parts.push({text, line: index + 1, end: own.length, rank: ''});
     }
     if (key !== '') last = key;
   }
@@ -155,17 +153,15 @@ function patternOf(message: Message, text: string, whole: string) {
 
 /** What fits a part best: of patterns by weight, the first that does. */
 function answerOf(part: Part, patterns: readonly Pattern[]) {
-  const lower = part.texts.at(-1)?.toLowerCase() ?? '';
+  const lower = part.text.toLowerCase();
   for (const {message, anchor, expression, weight} of patterns) {
-    for (const text of lower.includes(anchor) ? part.texts : []) {
-      const match = expression.exec(text);
-      // What begins in the next line is found there.
-      if (!match || match.index >= part.end) continue;
-      const end = Math.max(part.end, match.index + match[0].length);
-      const shown = text.slice(0, end).trim();
-      const advice = fillHoles(adviceOf(message), match.groups);
-      return {...part, message, text: shown, advice, weight};
-    }
+    const match = lower.includes(anchor) ? expression.exec(part.text) : null;
+    // What begins in the next line is found there.
+    if (!match || match.index >= part.end) continue;
+    const end = Math.max(part.end, match.index + match[0].length);
+    const text = part.text.slice(0, end).trim();
+    const advice = fillHoles(adviceOf(message), match.groups);
+    return {...part, message, text, advice, weight};
   }
   return undefined;
 }
