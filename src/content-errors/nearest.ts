@@ -19,23 +19,16 @@ export function nearest(
 }
 
 /**
- * A question that begins a remedy: `Did you mean x? `, or nothing.
+ * The question `Did you mean x?`, or another remedy if no candidate is near.
  *
  * @param show - How the writer would write the candidate.
  */
-export function didYouMean(
+export function didYouMeanOr(
+  otherwise: string,
   word: string,
   candidates: Iterable<string>,
   show: (candidate: string) => string = String,
 ): string {
   const near = nearest(word, candidates);
-  return near === undefined ? '' : `Did you mean ${show(near)}? `;
-}
-
-/** The question alone, or another remedy if no candidate is near. */
-export function didYouMeanOr(
-  otherwise: string,
-  ...asked: Parameters<typeof didYouMean>
-): string {
-  return didYouMean(...asked).trimEnd() || otherwise;
+  return near === undefined ? otherwise : `Did you mean ${show(near)}?`;
 }

@@ -8,7 +8,7 @@ import {
   type ContentError,
   type Fault,
 } from '../content-errors/contentError';
-import {didYouMean} from '../content-errors/nearest';
+import {didYouMeanOr} from '../content-errors/nearest';
 import {readTyped} from '../content-errors/readTyped';
 import {pathFrom} from '../lib/node/pathFrom';
 import {
@@ -89,16 +89,17 @@ export function unknownConstants(
   return [...text.matchAll(CONSTANT)].flatMap(({1: name = '', index}) => {
     const isOther = name.includes('_');
     if (isOther && !constants.has(name.replaceAll('_', '-'))) return [];
-    const hint = didYouMean(name, constants.keys(), (one) => `%{${one}}`);
+    const otherwise =
+      constants.size === 0
+        ? 'Constants work only in documentation pages.'
+        : 'Add it to the _constants.yaml of the version, or correct it.';
+    const show = (one: string): string => `%{${one}}`;
     const before = text.slice(0, index).split('\n');
     return {
       line: before.length,
       column: (before.at(-1) ?? '').length + 1,
       what: `%{${name}}: this docs version has no such constant`,
-      remedy:
-        constants.size === 0
-          ? 'Constants work only in documentation pages.'
-          : `${hint}Add it to the _constants.yaml of the version, or correct it.`,
+      remedy: didYouMeanOr(otherwise, name, constants.keys(), show),
     };
   });
 }

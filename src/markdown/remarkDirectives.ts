@@ -5,7 +5,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {ContentError, Fault} from '../content-errors/contentError';
-import {didYouMean} from '../content-errors/nearest';
+import {didYouMeanOr} from '../content-errors/nearest';
 import {pathFrom} from '../lib/node/pathFrom';
 import {addMistake, mistakesOf} from './mistakes';
 
@@ -84,9 +84,9 @@ function unknown(
   known: readonly string[],
 ): Fault {
   const write = (one: string): string => colons + one;
-  const names = known.map(write).join(', ');
+  const otherwise = `Use one of: ${known.map(write).join(', ')}.`;
   return {
     what: `${write(name)}: unknown directive`,
-    remedy: `${didYouMean(name, known, write)}Use one of: ${names}.`,
+    remedy: didYouMeanOr(otherwise, name, known, write),
   };
 }

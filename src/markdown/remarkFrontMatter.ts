@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {didYouMean} from '../content-errors/nearest';
+import {didYouMeanOr} from '../content-errors/nearest';
 import {addMistake} from './mistakes';
 
 /** The keys that the framework documents, for docs, posts and pages. */
@@ -33,7 +33,7 @@ export const remarkFrontMatter: Plugin<[], Root> = () => (tree, file) => {
     addMistake(file, {
       line,
       what: `${key}: the front matter has no such key`,
-      remedy: `${didYouMean(key, KEYS)}If not, remove it.`,
+      remedy: didYouMeanOr('Remove it.', key, KEYS),
     });
   }
   if (!frontMatter['description']) {
