@@ -6,6 +6,8 @@ export interface Row {
   readonly section: Section;
   /** Of a page itself the last part of its address, often shorter than its title. */
   readonly address: string;
+  /** The words of what a message, field or term is called. */
+  readonly names: readonly (readonly string[])[];
 }
 
 /** What the ranking knows of a query. */
@@ -34,36 +36,42 @@ const WHOLE_TERM = 0.2;
  *
  * @param words - All words of the query.
  */
-export function kindRank({section}: Row, words: readonly string[]): number {
-  const share = (text: string): number => {
-    // Without what a message fills in, and the keys of a map.
-    const own = readTerms(text.replace(/<[^>]*>/gu, ' '));
-    const asked = own.filter((word) => words.includes(word));
-    return asked.length / (own.length || 1);
-  };
-  const {anchor, heading} = section;
+export function kindRank(
+  {section: {anchor}, names}: Row,
+  words: readonly string[],
+): number {
+  const shares = names.map((name) => {
+    const asked = name.filter((word) => words.includes(word));
+    return asked.length / (name.length || 1);
+  });
   if (anchor.startsWith('message-')) {
-    const shares = messagesOf(section).map(share);
     return Math.max(RARE, QUOTED * Math.max(...shares) ** QUOTE_POWER);
   }
   if (/^(?:spec|status)-/u.test(anchor)) {
-    if (share(heading) === 1) return FIELD.path;
-    const name = heading.split('.').at(-1) ?? '';
-    return share(name) === 1 ? FIELD.name : FIELD.other;
+    const [path, own] = shares;
+    return path === 1 ? FIELD.path : own === 1 ? FIELD.name : FIELD.other;
   }
   if (!anchor.startsWith('term-')) return 1;
-  const isAsked = words.length === readTerms(heading).length;
-  return isAsked && share(heading) === 1 ? WHOLE_TERM : RARE;
+  const isAsked = words.length === names[0]?.length && shares[0] === 1;
+  return isAsked ? WHOLE_TERM : RARE;
 }
 
-/** The message that a section explains, its code, and others with the same meaning. */
-function messagesOf({heading, lines}: Section): readonly string[] {
-  const others = lines
-    .filter((line) => /^(?:Also|Where): (?!from )/u.test(line))
-    .flatMap((line) => line.match(/`[^`]+`/gu) ?? [])
-    // A single word, such as a status, is no message.
-    .filter((text) => readTerms(text).length > 1);
-  return [heading, ...others];
+/**
+ * The words of what a section is called: of a message its text and code, and of
+ * others with the same meaning; of a field its path and its own name.
+ */
+export function namesOf({anchor, heading, lines}: Section): string[][] {
+  const others = anchor.startsWith('message-')
+    ? lines
+        .filter((line) => /^(?:Also|Where): (?!from )/u.test(line))
+        .flatMap((line) => line.match(/`[^`]+`/gu) ?? [])
+        // A single word, such as a status, is no message.
+        .filter((text) => readTerms(text).length > 1)
+    : [heading.split('.').at(-1) ?? ''];
+  // Without what a message fills in, and the keys of a map.
+  return [heading, ...others].map((name) =>
+    readTerms(name.replace(/<[^>]*>/gu, ' ')),
+  );
 }
 
 /** The factor for how the words of a query occur in a section. */

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type {Corpus} from '../shared/corpus';
 import {HITS_PER_PAGE, type SearchResult} from '../shared/hits';
 import {hitOf} from './hits';
-import {kindRank, refine, type Row} from './rank';
+import {kindRank, namesOf, refine, type Row} from './rank';
 import {fold, readTerms, readTokens, STOP_WORDS} from './words';
 
 /** How much a word counts by where it is. */
@@ -59,8 +59,9 @@ export class SearchEngine {
       const name = page.route.split('/').at(-2) ?? '';
       for (const section of page.sections) {
         const address = section.level > 1 ? '' : name;
+        const names = namesOf(section);
         this.#index.add({
-          id: {page, section, address} satisfies Row,
+          id: {page, section, address, names} satisfies Row,
           heading: `${section.heading} ${address}`,
           asked: section.asked.join('\n'),
           text: section.lines.join('\n'),
