@@ -1,10 +1,12 @@
 import type {MultiColumnFooter, NavbarItem} from '@docusaurus/theme-common';
 
-import {COMMUNITY, LICENSES, REPOSITORY, SITE_REPOSITORY} from './site';
+import {REPOSITORY, SITE_REPOSITORY} from './site';
 import {docsVersionByName, LATEST_VERSION} from './versions';
 
 /** Where new readers start: the quick start of the latest version. */
 export const START_ROUTE = '/docs/getting-started/quick-start-guide/';
+
+const CHAT = 'https://discord.com/invite/asqDFC8suT';
 
 /** The columns of the footer. */
 export const FOOTER: MultiColumnFooter['links'] = [
@@ -22,9 +24,9 @@ export const FOOTER: MultiColumnFooter['links'] = [
   {
     title: 'Community',
     items: [
-      {label: 'Discord', href: COMMUNITY.chat},
-      {label: 'Discussions', href: REPOSITORY.discussions},
-      {label: 'Issues', href: REPOSITORY.issues},
+      {label: 'Discord', href: CHAT},
+      {label: 'Discussions', href: `${REPOSITORY.url}/discussions`},
+      {label: 'Issues', href: `${REPOSITORY.url}/issues`},
     ],
   },
   {
@@ -35,7 +37,10 @@ export const FOOTER: MultiColumnFooter['links'] = [
       {label: 'Blog authors', to: '/blog/authors/'},
       {label: 'Source code', href: REPOSITORY.url},
       {label: 'Website source', href: SITE_REPOSITORY.url},
-      {label: 'Content license', href: LICENSES.textUrl},
+      {
+        label: 'Content license',
+        href: 'https://creativecommons.org/licenses/by/4.0/',
+      },
     ],
   },
 ];
@@ -50,7 +55,7 @@ const items: readonly NavbarItem[] = [
   {to: '/blog/', label: 'Blog', position: 'left'},
   {type: 'docsVersionDropdown'},
   {type: 'custom-repository', href: REPOSITORY.url},
-  {href: COMMUNITY.chat, label: 'Discord'},
+  {href: CHAT, label: 'Discord'},
 ];
 
 /**
@@ -77,5 +82,5 @@ const RELEASE = docsVersionByName(LATEST_VERSION).release.ref;
 /** News at the top of every page. Readers who closed it see one with a new id. */
 export const ANNOUNCEMENT = {
   id: `release-${RELEASE}`,
-  content: `OpenChoreo ${RELEASE} is out. <a href="${REPOSITORY.releases}/tag/${RELEASE}">Read the release notes</a>`,
+  content: `OpenChoreo ${RELEASE} is out. <a href="${REPOSITORY.url}/releases/tag/${RELEASE}">Read the release notes</a>`,
 };

@@ -1,4 +1,4 @@
-/** Names and addresses of the product. Everything else derives from here. */
+/** What the site says of itself. */
 export const SITE = {
   name: 'OpenChoreo',
   tagline: 'An open-source internal developer platform for Kubernetes',
@@ -15,9 +15,6 @@ export const REPOSITORY = {
   url: 'https://github.com/openchoreo/openchoreo',
   /** The API that returns the star count. */
   metadataUrl: 'https://api.github.com/repos/openchoreo/openchoreo',
-  discussions: 'https://github.com/openchoreo/openchoreo/discussions',
-  issues: 'https://github.com/openchoreo/openchoreo/issues',
-  releases: 'https://github.com/openchoreo/openchoreo/releases',
 } as const;
 
 export const SITE_REPOSITORY = {
@@ -26,16 +23,8 @@ export const SITE_REPOSITORY = {
   branch: 'main',
 } as const;
 
-export const COMMUNITY = {
-  chat: 'https://discord.com/invite/asqDFC8suT',
-} as const;
-
 /** Assistants that can open a page; the question is passed in parameter `q`. */
 export const ASSISTANTS = [
   {name: 'Claude', chat: 'https://claude.ai/new'},
   {name: 'ChatGPT', chat: 'https://chatgpt.com/'},
 ] as const;
-
-export const LICENSES = {
-  textUrl: 'https://creativecommons.org/licenses/by/4.0/',
-} as const;
