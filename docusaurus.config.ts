@@ -23,7 +23,7 @@ import {SITE, SITE_REPOSITORY} from './src/site/site';
 import {
   DOCS_ROUTE,
   DOCS_VERSIONS,
-  LATEST_VERSION,
+  LATEST,
   docsVersionByName,
 } from './src/site/versions';
 
@@ -102,7 +102,7 @@ export default function createConfig(): Config {
             versions: Object.fromEntries(
               DOCS_VERSIONS.map(({name}) => [
                 name,
-                {noIndex: name !== LATEST_VERSION},
+                {noIndex: name !== LATEST.name},
               ]),
             ),
             // In a shallow clone, all pages seem to be as old as its last commit.
@@ -140,7 +140,7 @@ export default function createConfig(): Config {
           pages: steps,
           sitemap: {
             ignorePatterns: [
-              ...DOCS_VERSIONS.filter(({name}) => name !== LATEST_VERSION).map(
+              ...DOCS_VERSIONS.filter(({name}) => name !== LATEST.name).map(
                 ({path}) => `${baseUrl}${DOCS_ROUTE}/${path}/**`,
               ),
               `${baseUrl}search/**`,

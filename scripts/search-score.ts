@@ -17,7 +17,7 @@ import * as z from 'zod';
 import {SearchEngine} from '../src/plugins/search/engine/search';
 import {indexFile, readIndex} from '../src/plugins/search/shared/corpus';
 import type {SearchHit} from '../src/plugins/search/shared/readHits';
-import {DOCS_VERSIONS, LATEST_VERSION} from '../src/site/versions';
+import {DOCS_VERSIONS, LATEST} from '../src/site/versions';
 import {runCommand} from './command';
 
 const FILE = 'tests/search/queries-kept.json';
@@ -109,7 +109,7 @@ function pageOf(row: string): string {
 }
 
 function printRows(file: string): void {
-  const ask = openBuiltSearch('build', LATEST_VERSION);
+  const ask = openBuiltSearch('build', LATEST.name);
   for (const query of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     console.log(`\n## ${query}\n`);
     for (const {url, content} of ask(query).slice(0, 5)) {

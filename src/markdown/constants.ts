@@ -11,11 +11,7 @@ import {
 import {didYouMeanOr} from '../content-errors/nearest';
 import {readTyped} from '../content-errors/readTyped';
 import {pathFrom} from '../lib/node/pathFrom';
-import {
-  docsVersionByName,
-  docsVersionOfFile,
-  LATEST_VERSION,
-} from '../site/versions';
+import {docsVersionOfFile, LATEST} from '../site/versions';
 import {addMistake} from './mistakes';
 
 /** Values bound to a docs version, by name. */
@@ -45,7 +41,7 @@ export function readConstants(
 ): Constants {
   const page = pathFrom(siteDir, file);
   const version = page.startsWith('src/pages/')
-    ? docsVersionByName(LATEST_VERSION)
+    ? LATEST
     : docsVersionOfFile(page);
   if (!version) return new Map();
   const errors: ContentError[] = [];

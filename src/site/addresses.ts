@@ -1,10 +1,5 @@
 import redirects from './redirects.json';
-import {
-  DOCS_ROUTE,
-  docsVersionByName,
-  docsVersionOfRoute,
-  LATEST_VERSION,
-} from './versions';
+import {DOCS_ROUTE, docsVersionOfRoute, LATEST} from './versions';
 
 /**
  * Previously published addresses, and where their content is now. If you move or
@@ -21,10 +16,9 @@ export type Redirect = Readonly<(typeof redirects)[number]>;
  * @returns `undefined` for any other page.
  */
 export function pinnedAddress(route: string): string | undefined {
-  const latest = docsVersionByName(LATEST_VERSION);
-  if (docsVersionOfRoute(route) !== latest) return undefined;
+  if (docsVersionOfRoute(route) !== LATEST) return undefined;
   const root = `/${DOCS_ROUTE}/`;
-  return route.replace(root, `${root}${latest.slug}/`);
+  return route.replace(root, `${root}${LATEST.slug}/`);
 }
 
 /** All redirects but those of `pinnedAddress`: moved pages are pinned too. */

@@ -1,7 +1,7 @@
 import type {MultiColumnFooter, NavbarItem} from '@docusaurus/theme-common';
 
 import {REPOSITORY, SITE_REPOSITORY} from './site';
-import {docsVersionByName, LATEST_VERSION} from './versions';
+import {LATEST} from './versions';
 
 /** Where new readers start: the quick start of the latest version. */
 export const START_ROUTE = '/docs/getting-started/quick-start-guide/';
@@ -77,7 +77,7 @@ export const LOGO = {
 };
 
 /** The tag that the latest docs version documents. */
-const RELEASE = docsVersionByName(LATEST_VERSION).release.ref;
+const RELEASE = LATEST.release.ref;
 
 /** News at the top of every page. Readers who closed it see one with a new id. */
 export const ANNOUNCEMENT = {

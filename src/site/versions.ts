@@ -17,23 +17,23 @@ export interface DocsVersion {
   readonly release: {readonly ref: string};
 }
 
-/** The version at `/docs/`, which has no path of its own. */
-export const LATEST_VERSION = versions[0] ?? '';
-
 /** By the framework's name of a version; `npm run versions:cut` adds a new one. */
 const REFS: Readonly<Record<string, string>> = releases;
 
 /** Newest first. */
 export const DOCS_VERSIONS: readonly DocsVersion[] = [
   {name: 'current', label: 'Next', path: 'next', folder: 'docs', slug: 'next'},
-  ...versions.map((name) => ({
+  ...versions.map((name, age) => ({
     name,
     label: name,
     slug: name,
-    path: name === LATEST_VERSION ? '' : name,
+    path: age === 0 ? '' : name,
     folder: `versioned_docs/version-${name}`,
   })),
 ].map((version) => ({...version, release: {ref: REFS[version.name] ?? ''}}));
+
+/** The version at `/docs/`, which has no path of its own. */
+export const LATEST = docsVersionByName(versions[0] ?? '');
 
 /** Path of the documentation below the base URL. */
 export const DOCS_ROUTE = 'docs';

@@ -5,14 +5,14 @@ import {
   openBuiltSearch,
   scoreOutcomes,
 } from '../../scripts/search-score';
-import {DOCS_VERSIONS, LATEST_VERSION} from '../../src/site/versions';
+import {DOCS_VERSIONS, LATEST} from '../../src/site/versions';
 import {builtPage, SITE_DIR} from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
 
 // Editing a page may cost a few queries, but not as many as these.
 test.each(
   // The queries name pages of these two; an older version is as it was cut.
-  DOCS_VERSIONS.filter(({name}) => [LATEST_VERSION, 'current'].includes(name)),
+  DOCS_VERSIONS.filter(({name}) => [LATEST.name, 'current'].includes(name)),
 )('search answers most of the kept queries in $label', ({name}) => {
   const ask = openBuiltSearch(SITE_DIR, name);
   const {all: score} = scoreOutcomes(askQueries(name, ask));

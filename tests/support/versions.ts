@@ -1,4 +1,4 @@
-import {DOCS_VERSIONS, LATEST_VERSION} from '../../src/site/versions';
+import {DOCS_VERSIONS, LATEST as LATEST_VERSION} from '../../src/site/versions';
 
 /** All docs versions. */
 export const VERSIONS = DOCS_VERSIONS.map(({label, path}) => ({
@@ -7,5 +7,4 @@ export const VERSIONS = DOCS_VERSIONS.map(({label, path}) => ({
 }));
 
 /** Label of the version at `/docs/`. */
-export const LATEST =
-  DOCS_VERSIONS.find(({name}) => name === LATEST_VERSION)?.label ?? '';
+export const LATEST = LATEST_VERSION.label;

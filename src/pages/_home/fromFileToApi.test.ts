@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 import {parseFenceMeta} from '../../markdown/fences';
-import {docsVersionByName, LATEST_VERSION} from '@site/src/site/versions';
+import {LATEST} from '@site/src/site/versions';
 
 const words = readFileSync(path.join(__dirname, 'fromFileToApi.md'), 'utf8');
 const meta = parseFenceMeta(/^```yaml (.*)$/mu.exec(words)?.[1]);
@@ -12,7 +12,7 @@ const sample = readFileSync(
   path.join(
     __dirname,
     '../../..',
-    docsVersionByName(LATEST_VERSION).folder,
+    LATEST.folder,
     '_samples',
     meta.values.get('sample') ?? '',
   ),

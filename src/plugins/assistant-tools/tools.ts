@@ -2,12 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
 import {counted} from '../../lib/text';
-import {
-  docsVersionByName,
-  DOCS_VERSIONS,
-  LATEST_VERSION,
-  versionRoute,
-} from '../../site/versions';
+import {DOCS_VERSIONS, LATEST, versionRoute} from '../../site/versions';
 import {messageOf, type Problem} from '../crd-reference/check/mistake';
 import {judge} from '../crd-reference/check/check';
 import {createCatalog} from '../crd-reference/model/catalog';
@@ -30,9 +25,7 @@ const version = z
   .nullish()
   .describe('Version of the documentation; the latest release if left out')
   .transform(
-    (wanted) =>
-      DOCS_VERSIONS.find(({slug}) => slug === wanted) ??
-      docsVersionByName(LATEST_VERSION),
+    (wanted) => DOCS_VERSIONS.find(({slug}) => slug === wanted) ?? LATEST,
   );
 
 /** What each tool says of itself. */

@@ -9,10 +9,9 @@ import {stringify} from 'yaml';
 
 import {SITE} from '../../site/site';
 import {
-  docsVersionByName,
   docsVersionOfRoute,
   DOCS_VERSIONS,
-  LATEST_VERSION,
+  LATEST,
   versionRoute,
 } from '../../site/versions';
 import {htmlToMarkdown} from './htmlToMarkdown';
@@ -54,8 +53,7 @@ export default function markdownCopies({
         const index = indexOf(title, of, root);
         await writeFile(path.join(folder, 'llms.txt'), index);
       };
-      const latest = docsVersionByName(LATEST_VERSION);
-      const current = copies.filter(({version = latest}) => version === latest);
+      const current = copies.filter(({version = LATEST}) => version === LATEST);
       await writeIndex('', SITE.name, current);
       for (const one of DOCS_VERSIONS) {
         const title = `${SITE.name} documentation, ${one.label}`;

@@ -1,6 +1,6 @@
 import {counted} from '../../../lib/text';
 import {SITE_REPOSITORY} from '../../../site/site';
-import {LATEST_VERSION} from '../../../site/versions';
+import {LATEST} from '../../../site/versions';
 
 /** What the dialog and the search page say when no index answers. */
 export const ERROR_TITLE = 'Unable to fetch results';
@@ -24,7 +24,7 @@ export function searchPageUrl(
   // Also replaces lone surrogates, which URLs can't contain.
   const parameters = new URLSearchParams({
     ...(query !== '' && {q: query}),
-    ...(version !== LATEST_VERSION && {version}),
+    ...(version !== LATEST.name && {version}),
   });
   return `${baseUrl}search/${parameters.size > 0 ? '?' : ''}${parameters}`;
 }

@@ -9,7 +9,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 
 import {ApplicationStart} from '@site/src/components/ApplicationStart';
-import {DOCS_VERSIONS, LATEST_VERSION} from '@site/src/site/versions';
+import {DOCS_VERSIONS, LATEST} from '@site/src/site/versions';
 import {QUERY_LENGTH} from '../../shared/hits';
 import {searchPageUrl} from '../../shared/texts';
 import {type Question, Results} from './Results';
@@ -27,7 +27,7 @@ function readAddress(search: string): Question {
   return {
     query: (parameters.get('q') ?? '').slice(0, QUERY_LENGTH).trim(),
     version:
-      DOCS_VERSIONS.find(({name}) => name === named)?.name ?? LATEST_VERSION,
+      DOCS_VERSIONS.find(({name}) => name === named)?.name ?? LATEST.name,
   };
 }
 
@@ -45,10 +45,10 @@ function Form({query, version}: Question): ReactNode {
   };
   useEffect(() => {
     // What was typed or chosen before React ran.
-    const chosen = choice.current?.value ?? LATEST_VERSION;
+    const chosen = choice.current?.value ?? LATEST.name;
     go({
       ...(typed() !== '' && {query: typed()}),
-      ...(chosen !== LATEST_VERSION && {version: chosen}),
+      ...(chosen !== LATEST.name && {version: chosen}),
     });
     return () => {
       clearTimeout(pause.current);
