@@ -60,8 +60,9 @@ for (const {kind, path} of ROUTES) {
   );
 }
 
-// Inside a version, the framework shows the not-found page in another place.
-for (const path of [NOT_FOUND_PATH, '/docs/next/abc/']) {
+// Inside a version, the framework shows the not-found page in another place, and
+// it can't read an address that is no UTF-8.
+for (const path of [NOT_FOUND_PATH, '/docs/next/abc/', '/caf%E9/']) {
   test(`${path}, which no page has, shows the not-found page with status 404`, async ({
     page,
     messages,

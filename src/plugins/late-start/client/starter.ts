@@ -3,23 +3,27 @@ import {startCopy} from './copy';
 import {startOfflineLinks} from './notice';
 import {startSearch} from './search';
 
+/** A part of an address in a form that the router can decode. */
+function decodable(part: string): string {
+  try {
+    decodeURIComponent(part);
+    return part;
+  } catch {
+    return part.replaceAll('%', '%25');
+  }
+}
+
 /**
- * Shows the address as routes are written, with a hash that can be decoded: hosts
- * serve a page at several addresses, and the not-found page at others.
+ * Shows the address as routes are written: hosts serve a page at several
+ * addresses, and the not-found page at others.
  */
 function showCanonicalAddress(): void {
-  const path = location.pathname
+  const {pathname, search, hash} = location;
+  const path = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/(?:\/index)?\.html$/, '/');
-  let {hash} = location;
-  try {
-    decodeURIComponent(hash);
-  } catch {
-    hash = hash.replaceAll('%', '%25');
-  }
-  const address = path + location.search + hash;
-  const isOther = path !== location.pathname;
-  if (isOther && document.querySelector('[data-not-found]')) {
+  const address = decodable(path) + search + decodable(hash);
+  if (path !== pathname && document.querySelector('[data-not-found]')) {
     location.replace(address);
   } else history.replaceState(history.state, '', address);
 }
