@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {z} from 'zod';
 
 import {readCached} from '../lib/node/readCached';
-import {ContentError} from './contentError';
+import {ContentError, failWithAll} from './contentError';
 import {formatYamlPath, readYaml, type YamlDocument} from './readYaml';
 
 /** A data file with the source positions of its values. */
@@ -21,21 +21,24 @@ const readDocument = readCached(readYaml);
  * @param file - Path from the root of the repository.
  * @param errors - Mistakes in the file are added here.
  * @returns `undefined` if the file is missing or has mistakes.
+ * @throws ContentErrors with all mistakes if there is no list for them.
  */
 export function readTyped<T>(
   siteDir: string,
   file: string,
   schema: z.ZodType<T>,
-  errors: ContentError[],
+  errors?: ContentError[],
 ): TypedYaml<T> | undefined {
   const found = readDocument(path.join(siteDir, file), file);
-  errors.push(...(found?.errors ?? []));
-  if (found?.document === undefined) return undefined;
-  const {document} = found;
-  const {data, error} = schema.safeParse(document.value);
-  if (error === undefined) return {data, document};
-  errors.push(...issueErrors(document, error.issues));
-  return undefined;
+  const mistakes = [...(found?.errors ?? [])];
+  const document = found?.document;
+  const read = document && schema.safeParse(document.value);
+  if (document && read?.error) {
+    mistakes.push(...issueErrors(document, read.error.issues));
+  }
+  if (errors) errors.push(...mistakes);
+  else failWithAll(mistakes);
+  return document && read?.success ? {data: read.data, document} : undefined;
 }
 
 /** Turns what zod found in a YAML document into errors on the affected lines. */

@@ -3,11 +3,7 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import * as z from 'zod';
 
-import {
-  failWithAll,
-  type ContentError,
-  type Fault,
-} from '../content-errors/contentError';
+import type {Fault} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
 import {readTyped} from '../content-errors/readTyped';
 import {pathFrom} from '../lib/node/pathFrom';
@@ -44,10 +40,8 @@ export function readConstants(
     ? LATEST
     : docsVersionOfFile(page);
   if (!version) return new Map();
-  const errors: ContentError[] = [];
   const source = `${version.folder}/_constants.yaml`;
-  const read = readTyped(siteDir, source, constantsFile, errors);
-  failWithAll(errors);
+  const read = readTyped(siteDir, source, constantsFile);
   const plain = new Map(Object.entries(read?.data ?? {}));
   return new Map([
     // A constant can be made of others.

@@ -21,7 +21,7 @@ const asked = z.record(z.string(), z.array(words.max(80)).min(1).max(6));
  * @throws ContentErrors on the lines that are wrong.
  */
 export function readRelated(siteDir: string, file: string) {
-  return read(siteDir, file, related)?.data.related ?? [];
+  return readTyped(siteDir, file, related)?.data.related ?? [];
 }
 
 /**
@@ -38,7 +38,7 @@ export function addAsked(
   file: string,
   route: string,
 ): void {
-  const found = read(siteDir, file, asked);
+  const found = readTyped(siteDir, file, asked);
   if (!found) return;
   const sections = new Map<string, Section>();
   for (const page of pages) {
@@ -66,11 +66,4 @@ export function addAsked(
 
 function addressOf(route: string, anchor: string): string {
   return anchor === '' ? route : `${route}#${anchor}`;
-}
-
-function read<T>(siteDir: string, file: string, schema: z.ZodType<T>) {
-  const errors: ContentError[] = [];
-  const found = readTyped(siteDir, file, schema, errors);
-  failWithAll(errors);
-  return found;
 }
