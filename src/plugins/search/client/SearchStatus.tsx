@@ -1,7 +1,13 @@
 import type {ReactNode} from 'react';
 
-import {ERROR_HELP, ERROR_TITLE} from '../shared/texts';
 import type {Status} from './useSearch';
+
+const ERROR_TITLE = 'Unable to fetch results';
+const ERROR_HELP =
+  // eslint-disable-next-line no-restricted-properties -- a constant of the bundler
+  process.env.NODE_ENV === 'development'
+    ? 'Search needs a built site: npm run build && npm run serve'
+    : 'You might want to check your network connection.';
 
 /** What is said of a search: the count of its rows, notices, or that it failed. */
 export function SearchStatus({

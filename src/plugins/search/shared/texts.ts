@@ -2,14 +2,6 @@ import {counted} from '../../../lib/text';
 import {SITE_REPOSITORY} from '../../../site/site';
 import {LATEST} from '../../../site/versions';
 
-/** What the dialog and the search page say when no index answers. */
-export const ERROR_TITLE = 'Unable to fetch results';
-export const ERROR_HELP =
-  // eslint-disable-next-line no-restricted-properties -- a constant of the bundler
-  process.env.NODE_ENV === 'development'
-    ? 'Search needs a built site: npm run build && npm run serve'
-    : 'You might want to check your network connection.';
-
 /** How many results there are, in words. */
 export function countText(count: number): string {
   return count === 0 ? 'No results' : counted(count, 'result');
