@@ -2,7 +2,7 @@
  * Lists what the platform's source can say and no message of a docs version
  * explains. Nothing is written: what a message means is for a person to say.
  *
- *   npm run messages:import -- --from <clone of the platform> --version <name>
+ *   npm run messages:missing -- --from <clone of the platform> --version <name>
  */
 import {explain} from '../src/plugins/messages/explain';
 import {readMessages} from '../src/plugins/messages/readMessages';
