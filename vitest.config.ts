@@ -2,8 +2,6 @@ import path from 'node:path';
 
 import {defineConfig} from 'vitest/config';
 
-import {themeModules} from './tests/support/themeModules';
-
 /** Unit tests stand beside the code; tests of built files run after a build. */
 export default defineConfig({
   resolve: {alias: {'@site': path.resolve(import.meta.dirname)}},
@@ -16,11 +14,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [themeModules()],
         esbuild: {jsx: 'automatic'},
         test: {
           name: 'unit',
-          server: {deps: {inline: [/@docusaurus\/(?!utils|types|logger)/]}},
           include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },

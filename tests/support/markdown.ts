@@ -6,11 +6,8 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
-import {MemoryRouter} from 'react-router-dom';
 import type {PluggableList} from 'unified';
 
-import Tabs from '../../src/theme/Tabs';
-import TabItem from '@theme/TabItem';
 import {StaticHtml} from '../../src/components/mdx/StaticHtml';
 
 export interface MarkdownSteps {
@@ -27,7 +24,7 @@ export interface MarkdownSteps {
 
 /**
  * Renders a page to HTML as the framework does, with its parser, its steps and
- * ours, and React.
+ * ours, and React. The theme's components are elements of their name.
  *
  * @throws Any error of a step.
  */
@@ -71,14 +68,12 @@ export async function renderMarkdown(
     useMDXComponents: () => ({
       StaticHtml,
       Details: 'details',
-      Tabs,
-      TabItem,
+      Tabs: 'theme-tabs',
+      TabItem: 'theme-tab',
       Anchors: () => null,
     }),
   });
-  return renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(Content)),
-  );
+  return renderToStaticMarkup(createElement(Content));
 }
 
 /** The message of the error that a step throws; empty if there is none. */
