@@ -14,15 +14,10 @@ const shown = (found: readonly OddCharacter[]): string[] =>
 test.each([
   ['a:\n\u00a0 b: 1', '2:1', 'U+00A0', 'type a space'],
   ['a: b\u200b', '1:5', 'U+200B', 'Delete it.'],
-  ['a: so\u00adft', '1:6', 'U+00AD', 'Delete it.'],
   ['a\u202e: b', '1:2', 'U+202E', 'Delete it.'],
-  ['a: \u2068b', '1:4', 'U+2068', 'Delete it.'],
-  ['a: b\u2060', '1:5', 'U+2060', 'Delete it.'],
   ['\na: \ufeffb', '2:4', 'U+FEFF', 'Delete it.'],
   ['a: b\u2028c: d', '1:5', 'U+2028', 'type a space'],
-  ['a: b\u3000c', '1:5', 'U+3000', 'type a space'],
   ['a\u001b[32m', '1:2', 'U+001B', 'Delete it.'],
-  ['a: b\u0000', '1:5', 'U+0000', 'Delete it.'],
   ['a: \ufffd', '1:4', 'U+FFFD', 'UTF-8'],
   ['a: \ud800', '1:4', 'U+D800', 'Delete it.'],
 ])('%j has an invisible character', (text, place, name, remedy) => {

@@ -57,12 +57,6 @@ describe('constants of a page', () => {
   test.each([
     ['a: "1"\nport: 8443\n', ':2:1 port: the value is not a string'],
     ['a_b: "1"\n', ':1:1 a_b: names use lowercase words'],
-    [
-      'a: "1"\na: "2"\n',
-      ':2:1: the YAML cannot be read: Map keys must be unique',
-    ],
-    ['a: [\n', ':2:1: '],
-    ['- a\n', ':1:1: '],
   ])('are refused with their position: %j', (text, message) => {
     writeFiles(site, {'docs/_constants.yaml': text});
     expect(() => read('docs/a.md')).toThrow(`docs/_constants.yaml${message}`);

@@ -89,7 +89,6 @@ test.each([
     ':1:1: the diagram cannot be drawn',
     'Mermaid',
   ],
-  ['a control character', 'a\nb \u001b[32m', ':2:3: found an inv', 'U+001B'],
   ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
 ])('%s is told with line and column', async (_what, source, place, words) => {
   const message = await errorOfMarkdown(source, steps());
@@ -163,32 +162,22 @@ test('a diagram has its words, roles and no style of its own', async () => {
   expect(html).not.toMatch(/style|@import|data-label/u);
 });
 
-test.each([
-  [
-    'title="a.yaml"',
-    '<figcaption class="code-block__title">a.yaml</figcaption>',
-  ],
-  [
-    'title="a.yaml"',
-    '<figure class="code-block code-block--yaml" id="code-a-yaml">',
-  ],
-  ['', 'id="code-1"'],
-  [
-    '{1}',
-    '<mark class="code-block__line"><span class="token key atrule">a</span>',
-  ],
-  [
-    '',
-    '<button type="button" class="code-block__tool" data-copy>Copy</button>',
-  ],
-])('a block of code: %s', async (meta, expected) => {
+test('a block of code has a title, an anchor, marked lines and a button, and no style', async () => {
   const html = await renderMarkdown(
-    `${FENCE}yaml ${meta}\na: <b>\nc: "d"\n${FENCE}\n`,
+    `${FENCE}yaml title="a.yaml" {1}\na: <b>\n${FENCE}\n\n${FENCE}\nb\n${FENCE}\n`,
     steps(),
   );
-  expect(html).toContain(expected);
+  for (const part of [
+    '<figure class="code-block code-block--yaml" id="code-a-yaml">',
+    '<figcaption class="code-block__title">a.yaml</figcaption>',
+    '<button type="button" class="code-block__tool" data-copy>Copy</button>',
+    '<mark class="code-block__line"><span class="token key atrule">a</span>',
+    '&lt;b',
+    'id="code-1"',
+  ]) {
+    expect(html).toContain(part);
+  }
   expect(html).not.toContain('style=');
-  expect(html).toContain('&lt;b');
 });
 
 test('lines are marked by comments, which are left out, and tokens end with a line', async () => {
