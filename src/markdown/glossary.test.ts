@@ -1,21 +1,10 @@
 import {expect, test} from 'vitest';
 
-import {createTermFinder, type GlossaryTerm} from './glossary';
+import {createTermFinder} from './glossary';
 
-function term(
-  name: string,
-  forms: string[],
-  except: string[] = [],
-): GlossaryTerm {
-  return {
-    id: `term-${name}`,
-    term: name,
-    definition: 'A thing.',
-    forms,
-    except,
-    see: 'a.md',
-    title: 'A',
-  };
+function term(name: string, forms: string[], except: string[] = []) {
+  const rest = {definition: 'A thing.', see: 'a.md', title: 'A'};
+  return {id: `term-${name}`, term: name, forms, except, ...rest};
 }
 
 const findTerms = createTermFinder([
@@ -27,8 +16,6 @@ const findTerms = createTermFinder([
     ['Environment variable', 'Environment variables'],
   ),
   term('Gateway API', ['Gateway API']),
-  term('GitOps', ['GitOps']),
-  term('custom resource definition', ['CRD', 'CRDs']),
 ]);
 
 function found(text: string): string[] {
@@ -46,11 +33,7 @@ test.each([
     ['build plane: Build plane', 'build plane: BuildPlane'],
   ],
   ['Two lines: build\nplane.', ['build plane: build\nplane']],
-  ['("plane")', ['plane: plane']],
-  ["the plane's end", ['plane: plane']],
   ['the plane’s end', ['plane: plane']],
-  ['A CRD.', ['custom resource definition: CRD']],
-  ['With GitOps, so', ['GitOps: GitOps']],
 ])('in %j it finds %j', (text, terms) => {
   expect(found(text)).toEqual(terms);
 });
@@ -61,15 +44,10 @@ test.each([
   'plane.yaml or docs/plane or plane/x',
   'my_plane plane_x plane2',
   '@plane $plane .plane',
-  'BUILD PLANE',
   'buildPlane',
   'gateway API',
-  'Gitops',
-  'crds',
   'an environment variable',
   'Environment variables are set.',
-  'Environment variable',
-  '',
 ])('in %j it finds nothing', (text) => {
   expect(found(text)).toEqual([]);
 });
