@@ -11,7 +11,7 @@ import {
   stored,
   test,
 } from '../support/page';
-import {footerPages, titleOf, wordsOf} from '../support/pageWords';
+import {footerPages, sectionsOf, titleOf} from '../support/pageWords';
 import {heading, overflow} from '../support/reader';
 import {VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST, VERSIONS} from '../support/versions';
@@ -162,7 +162,7 @@ test('a very long announcement wraps', async ({page}) => {
 test('a link with a hash shows its target below the bar, and one without the top of the page', async ({
   page,
 }) => {
-  const [, section = ''] = wordsOf(PAGE).sections;
+  const [, section = ''] = sectionsOf(PAGE);
   await open(page, OTHER);
   // A link as a writer would write it.
   await page.evaluate(

@@ -1,6 +1,6 @@
 import {REDIRECTS} from '../../src/site/addresses';
 import {fromBase} from '../support/address';
-import {titleOf, wordsOf} from '../support/pageWords';
+import {sectionsOf, titleOf} from '../support/pageWords';
 import {expect, heading, started, store, stored, test} from '../support/reader';
 import {chooseVersion, VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST} from '../support/versions';
@@ -8,8 +8,8 @@ import {LATEST} from '../support/versions';
 const KEY = 'docs-preferred-version-default';
 const PAGE = fromBase('/docs/concepts/runtime-model/');
 const NEXT_PAGE = PAGE.replace('docs/', 'docs/next/');
-const {title: TITLE, sections} = wordsOf(PAGE);
-const [SECTION = ''] = sections;
+const TITLE = titleOf(PAGE);
+const [SECTION = ''] = sectionsOf(PAGE);
 
 test('a switch of the version keeps page and hash, and is remembered', async ({
   page,

@@ -19,7 +19,8 @@ import {
   SITE_DIR,
   wholeAddress,
 } from '../support/builtSite';
-import {LATEST, ROUTES} from '../support/routes';
+import {ROUTES} from '../support/routes';
+import {LATEST} from '../support/versions';
 
 const PAGES = ROUTES.filter(({kind}) => kind === 'docs' || kind === 'post');
 

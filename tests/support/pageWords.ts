@@ -2,26 +2,19 @@
  * Reads titles, sections and other content from built pages, so that tests don't
  * depend on what writers change.
  */
-
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import {BASE_URL, now} from './address';
-import {ROUTES, SITE_DIR} from './routes';
+import {htmlOf, ROUTES} from './routes';
 
 const trees = new Map<string, Root>();
 
-/** The tree of a built page, by its address with or without the leading slash. */
-export function treeOf(route: string): Root {
-  const known = trees.get(route);
-  if (known) return known;
-  const file = path.join(SITE_DIR, now(route), 'index.html');
-  const tree = fromHtml(readFileSync(file, 'utf8'));
+/** The tree of a built page, by its address without the base URL. */
+function treeOf(route: string): Root {
+  const tree = trees.get(route) ?? fromHtml(htmlOf(now(route)));
   trees.set(route, tree);
   return tree;
 }
@@ -33,30 +26,15 @@ export function idsOf(route: string, selector: string): string[] {
   );
 }
 
-/** The main heading of a built page, and the ids of its sections in order. */
-export function wordsOf(route: string) {
-  const heading = select('main h1', treeOf(route));
-  return {
-    title: heading ? toString(heading).trim() : '',
-    sections: idsOf(route, '.markdown h2[id]'),
-  };
+/** Ids of the sections of a built page in order. */
+export function sectionsOf(route: string): string[] {
+  return idsOf(route, '.markdown h2[id]');
 }
 
 /** The main heading of a built page. */
 export function titleOf(route: string): string {
-  return wordsOf(route).title;
-}
-
-/** The text of a section's heading. */
-export function sectionTitle(route: string, id: string): string {
-  const heading = select(`.markdown [id="${id}"]`, treeOf(route));
-  const words = heading?.children.filter(
-    (child) => child.type !== 'element' || !('className' in child.properties),
-  );
-  return (words ?? [])
-    .map((child) => toString(child))
-    .join('')
-    .trim();
+  const heading = select('main h1', treeOf(route));
+  return heading ? toString(heading).trim() : '';
 }
 
 /**
@@ -68,8 +46,8 @@ export function sectionTitle(route: string, id: string): string {
  */
 export function pageWith(selector: string, root = '/docs/'): string {
   const route = ROUTES.find(
-    ({path: one, unlisted}) =>
-      one.startsWith(root) && !unlisted && select(selector, treeOf(one)),
+    ({path, unlisted}) =>
+      path.startsWith(root) && !unlisted && select(selector, treeOf(path)),
   );
   if (route) return route.path;
   throw new Error(`No page below ${root} has ${selector}.`);

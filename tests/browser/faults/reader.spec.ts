@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {fromBase} from '../../support/address';
-import {footerPages, titleOf, wordsOf} from '../../support/pageWords';
+import {footerPages, sectionsOf, titleOf} from '../../support/pageWords';
 import {
   at,
   expect,
@@ -21,8 +21,8 @@ import {chooseVersion, VERSION_DROPDOWN} from '../../support/versionDropdown';
 import {LATEST} from '../../support/versions';
 
 const PAGE = fromBase('/docs/concepts/runtime-model/');
-const {title: TITLE, sections} = wordsOf(PAGE);
-const [SECTION = ''] = sections;
+const TITLE = titleOf(PAGE);
+const [SECTION = ''] = sectionsOf(PAGE);
 const [OTHER, ANOTHER] = footerPages();
 const STARS = 'openchoreo.stars';
 const TOGGLE = '[class*=colorModeToggle] button';
