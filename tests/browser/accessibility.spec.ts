@@ -137,33 +137,3 @@ for (const path of FITTING) {
     messages.length = 0;
   });
 }
-
-test('links in text are told apart by a line, not by color alone', async ({
-  page,
-}) => {
-  for (const path of ['/', GUIDE, KIND]) {
-    await page.goto(at(path));
-    const plain = await page
-      .locator('main :is(p, li, dd, td) a[href]')
-      .evaluateAll((links) =>
-        links
-          .filter((link) => {
-            // A list of links doesn't count as text around a link.
-            const around = link.closest('p, li, dd, td')?.textContent.trim();
-            return !link.closest('nav') && around !== link.textContent.trim();
-          })
-          .filter((link) => {
-            const style = getComputedStyle(link);
-            return (
-              !style.textDecorationLine.includes('underline') &&
-              style.borderBlockEndStyle === 'none' &&
-              !link.matches(
-                '[aria-hidden=true], .hash-link, .table-of-contents__link',
-              )
-            );
-          })
-          .map((link) => link.outerHTML.slice(0, 120)),
-      );
-    expect(plain, path).toEqual([]);
-  }
-});
