@@ -1,4 +1,3 @@
-import {REDIRECTS} from '../../src/site/addresses';
 import {fromBase} from '../support/address';
 import {sectionsOf, titleOf} from '../support/pageWords';
 import {expect, heading, started, store, stored, test} from '../support/reader';
@@ -48,17 +47,6 @@ test('a pinned address leads to the page, with query and hash', async ({
     `${baseURL ?? ''}${PAGE}?from=%3Cb%3E#${SECTION}`,
   );
   await expect(heading(page)).toHaveText(TITLE);
-});
-
-test('an old address leads to the part of a page that took its place', async ({
-  page,
-  baseURL,
-}) => {
-  const old = REDIRECTS.find(({to}) => to.includes('#'));
-  test.skip(!old, 'no old address leads to a part of a page');
-  const {from, to} = old ?? {from: '', to: ''};
-  await page.goto(from.slice(1));
-  await expect(page).toHaveURL(`${baseURL ?? ''}${to.slice(1)}`);
 });
 
 test('other ways to write an address keep the content and get the one address', async ({
