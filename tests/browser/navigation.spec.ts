@@ -12,7 +12,7 @@ import {
   test,
 } from '../support/page';
 import {footerPages, sectionsOf, titleOf} from '../support/pageWords';
-import {heading, overflow} from '../support/reader';
+import {heading} from '../support/reader';
 import {VERSION_DROPDOWN} from '../support/versionDropdown';
 import {LATEST, VERSIONS} from '../support/versions';
 
@@ -149,15 +149,6 @@ for (const closed of [true, false]) {
     await expect(page.locator(BAR)).toBeHidden();
   });
 }
-
-test('a very long announcement wraps', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 640});
-  await open(page, '/docs/');
-  await page.locator(`${BAR} a`).evaluate((link) => {
-    link.textContent = `${'Unbreakable'.repeat(60)} ${'many words '.repeat(60)}`;
-  });
-  expect(await overflow(page)).toBe(0);
-});
 
 test('a link with a hash shows its target below the bar, and one without the top of the page', async ({
   page,
