@@ -102,21 +102,6 @@ test('what a reader does while React is on its way is kept, and it starts once',
   expect(await starts(page)).toBe(1);
 });
 
-test('search that is wanted before React runs does not wait for the code of the page', async ({
-  page,
-}) => {
-  const start = await hold(page, MAIN);
-  const chunks = /\/assets\/js\/(?!main|runtime|starter)[^/]*\.js$/u;
-  const finish = await hold(page, chunks);
-  const dialog = page.waitForRequest(/\/assets\/css\/search\./u);
-  await page.goto(at(PAGE), {waitUntil: 'commit'});
-  await ready(page);
-  await page.keyboard.press('/');
-  start();
-  await dialog;
-  finish();
-});
-
 test('when React does not come, the page says so, and all but the toggle works', async ({
   page,
   messages,
