@@ -5,61 +5,22 @@ import {expect, test} from 'vitest';
 import {parsePage} from '../src/markdown/parsePage';
 import {guideScript} from './guide-script';
 
-const PAGE = `# A guide
+const block = (text: string, language = 'sh'): string =>
+  `\`\`\`${language}\n${text}\n\`\`\`\n\n`;
 
-\`\`\`sh
-first --of \\
-  two lines
-\`\`\`
+const tab = (label: string): string =>
+  `:::tab{label="${label}"}\n\n${block(label)}:::\n\n`;
 
-::::tabs
-
-:::tab{label="One"}
-
-\`\`\`sh
-one
-\`\`\`
-
-:::
-
-:::tab{label="Two"}
-
-\`\`\`sh
-two
-\`\`\`
-
-:::
-
-::::
-
-\`\`\`text title="Output"
-printed
-\`\`\`
-
-\`\`\`sh
-use <registry>
-\`\`\`
-
-- In a list:
-
-  \`\`\`sh
-  kubectl port-forward -n a \\
-    svc/b 1:2
-  last
-  \`\`\`
-
-## Clean up
-
-\`\`\`sh
-remove
-\`\`\`
-
-### Keep the cluster
-
-\`\`\`sh
-remove less
-\`\`\`
-`;
+const PAGE = [
+  '# A guide\n\n',
+  block('first --of \\\n  two lines'),
+  `::::tabs\n\n${tab('one')}${tab('two')}::::\n\n`,
+  block('printed', 'text'),
+  block('use <registry>'),
+  block('kubectl port-forward -n a \\\n  svc/b 1:2\nlast'),
+  `## Clean up\n\n${block('remove')}`,
+  `### Keep the cluster\n\n${block('remove less')}`,
+].join('');
 
 test('each block is there once, in order, with its place', () => {
   const script = guideScript(parsePage(PAGE, 'docs/a.md'), 'docs/a.md');
@@ -75,12 +36,12 @@ test('each block is there once, in order, with its place', () => {
     'one',
     '# docs/a.md:32',
     '# left out: needs a value',
-    '# docs/a.md:38',
+    '# docs/a.md:36',
     'kubectl port-forward -n a \\',
     '  svc/b 1:2 &',
     'sleep 5',
     'last',
-    '# docs/a.md:46',
+    '# docs/a.md:44',
     'remove',
   ]);
   const {status} = spawnSync('bash', ['-n'], {input: script});
