@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 
 import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
+import {docsVersionByName, LATEST_VERSION} from '../site/versions';
 import {fillConstants, readConstants, unknownConstants} from './constants';
 
 test.each([
@@ -26,10 +27,12 @@ test.each([
   expect(found).toEqual(unknown);
 });
 
+const latest = docsVersionByName(LATEST_VERSION);
+
 describe('constants of a page', () => {
   const site = temporaryFolder({
     'docs/_constants.yaml': "name: next\nurl: 'https://a.dev/%{name}'\n",
-    'versioned_docs/version-v0.3.x/_constants.yaml': 'name: latest\n',
+    [`${latest.folder}/_constants.yaml`]: 'name: latest\n',
   });
 
   const read = (page: string): Record<string, string> =>
@@ -43,9 +46,8 @@ describe('constants of a page', () => {
       'samples-url': 'https://a.example/base/samples/next',
       'schemas-url': 'https://a.example/base/schemas/next',
     });
-    const old = path.join(site, 'versioned_docs/version-v0.3.x/a.md');
-    expect(read(old)['name']).toBe('latest');
-    expect(read('blog/2025-09-18-welcome.md')).toEqual({});
+    expect(read(path.join(site, latest.folder, 'a.md'))['name']).toBe('latest');
+    expect(read('blog/a.md')).toEqual({});
   });
 
   test('are read again when their file has changed', () => {

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import {DOCS_VERSIONS, versionRoute} from '../../src/site/versions';
 import {SITE_DIR, wholeAddress} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
+import {LATEST} from '../support/versions';
 
 const client = new Client({name: 'test', version: '1'});
 const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
@@ -118,8 +119,8 @@ test.each([
 test.each([
   ['https://openchoreo.dev/docs/next/concepts/runtime-model/', 'Next'],
   ['http://localhost:3000/base/docs/next/concepts/runtime-model.md', 'Next'],
-  ['docs/concepts/runtime-model', 'v0.3.x'],
-  ['concepts/runtime-model/index.md', 'v0.3.x'],
+  ['docs/concepts/runtime-model', LATEST],
+  ['concepts/runtime-model/index.md', LATEST],
 ])('%s is read as a page of %s', async (page, label) => {
   expect(await call('read_page', {page})).toMatch(
     new RegExp(`^Source: .*/concepts/runtime-model/ \\(${label}\\)`, 'u'),
