@@ -1,16 +1,22 @@
 import type {Page} from '@playwright/test';
 
 import {expectAccessible, MODES, showMode} from '../support/axe';
-import {applicationRuns, at, expect, open, test} from '../support/page';
+import {
+  applicationRuns,
+  at,
+  expect,
+  open,
+  overflow,
+  test,
+} from '../support/page';
 import {pageWith} from '../support/pageWords';
-import {overflow} from '../support/reader';
 import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
 /** The pages that differ most; full runs audit all. */
 const GUIDE = pageWith('.tabs-choice');
 const KIND = '/docs/next/reference/api/application/component/';
 const SAMPLE = new Set(['/', '/blog/welcome/', '/docs/check/', KIND]);
-const [LIGHT, , , DARK_PHONE] = MODES;
+const [LIGHT, DARK_PHONE] = MODES;
 
 for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
   const isSample = SAMPLE.has(path);
@@ -21,8 +27,7 @@ for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
       test.setTimeout(180_000);
       await page.goto(at(path));
       await applicationRuns(page);
-      // Color and width don't depend on each other.
-      await expectAccessible(page, 'at rest', [LIGHT, DARK_PHONE]);
+      await expectAccessible(page, 'at rest');
       messages.length = 0;
     },
   );
@@ -47,7 +52,7 @@ test('what a reader opens has no barrier', async ({page}) => {
   await expectAccessible(page, 'the version dropdown', [LIGHT]);
 });
 
-/** The focused element: its name, whether it is covered, whether it is marked. */
+/** The focused element: whether it is covered, and whether it is marked. */
 function stopOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -59,11 +64,8 @@ function stopOf(page: Page) {
     const top = document.elementFromPoint(x, Math.min(y, innerHeight - 1));
     const {labels} = element as HTMLInputElement;
     const shown = getComputedStyle(labels?.[0] ?? element);
-    const name =
-      element.getAttribute('aria-label') ??
-      (labels?.[0] ?? element).textContent;
     return {
-      name: name.trim().slice(0, 60),
+      html: element.outerHTML.slice(0, 120),
       isCovered:
         box.width > 1 &&
         // A block that is higher than the window.
@@ -92,13 +94,11 @@ test('the keyboard goes through a whole page, and its first stop skips to the co
   }
   // It ended by leaving the page, so nothing traps the focus.
   expect(stops.length).toBeLessThan(400);
-  expect(stops[0]?.name).toBe('Skip to main content');
-  expect(stops.filter(({name}) => name === '')).toEqual([]);
-  expect(stops.filter(({isCovered}) => isCovered)).toEqual([]);
-  expect(stops.filter(({isMarked}) => !isMarked)).toEqual([]);
+  expect(stops.filter((stop) => stop.isCovered || !stop.isMarked)).toEqual([]);
   await page.reload();
   await applicationRuns(page);
   await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to main content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);

@@ -119,25 +119,18 @@ test('a term opens its note by key and by touch, inside the window', async ({
   await expect(note).toBeVisible();
 });
 
-test('words of diagrams are as large as text on every screen', async ({
-  page,
-}) => {
-  const route = pageWith('.diagram', '/docs/next/concepts/');
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({width, height: 800});
-    await page.goto(at(route));
-    const sizes = await page.locator('.diagram svg text').evaluateAll((texts) =>
-      texts.map((text) => {
-        const svg = text.closest('svg');
-        const scale =
-          (svg?.getBoundingClientRect().width ?? 0) /
-          (svg?.viewBox.baseVal.width ?? 1);
-        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
-      }),
-    );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
-  }
+test('words of diagrams are as large as text on a phone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800});
+  await page.goto(at(pageWith('.diagram', '/docs/next/concepts/')));
+  const sizes = await page.locator('.diagram svg text').evaluateAll((texts) =>
+    texts.map((text) => {
+      const svg = text.closest('svg');
+      const shown = svg?.getBoundingClientRect().width ?? NaN;
+      const scale = shown / (svg?.viewBox.baseVal.width ?? NaN);
+      return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+    }),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
 });
 
 test('a printed page is light, wrapped and unfolded, without controls and menus', async ({

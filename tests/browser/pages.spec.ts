@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {applicationRuns, at, expect, test} from '../support/page';
-import {settled} from '../support/reader';
+import {applicationRuns, at, expect, settled, test} from '../support/page';
 import {NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
 /** One page of each kind; full runs test the others. */

@@ -5,12 +5,13 @@ import {
   expect,
   hold,
   PHONE,
+  ready,
+  settled,
   test,
   withoutApplication,
   type Page,
 } from '../support/page';
 import {pageWith} from '../support/pageWords';
-import {holdApplication, ready, settled} from '../support/reader';
 import {VERSIONS} from '../support/versions';
 
 const PAGE = '/docs/getting-started/quick-start-guide/';
@@ -107,7 +108,7 @@ test('when React does not come, the page says so, and all but the toggle works',
   messages,
 }) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  await holdApplication(page);
+  await page.route(MAIN, (route) => route.abort());
   await page.goto(at(PAGE));
   await expect(page.getByRole('alert')).toContainText('did not load');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import type {Element} from 'hast';
 import {matches, select, selectAll} from 'hast-util-select';
-import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -22,17 +21,8 @@ import {LATEST} from '../support/versions';
 
 const PAGES = ROUTES.filter(({kind}) => kind === 'docs' || kind === 'post');
 
-const FRONT_MATTER = /^---\n[^]*?\n---\n/u;
-
 function read(...name: readonly string[]): string {
   return readFileSync(path.join(SITE_DIR, ...name), 'utf8');
-}
-
-interface Parts {
-  readonly headings: string[];
-  readonly code: string[];
-  readonly links: string[];
-  readonly cells: string[];
 }
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b]+/gu, '');
@@ -49,7 +39,7 @@ function textOf({children}: Element): string {
   return texts.join('');
 }
 
-function partsOfPage(content: Element, url: string): Parts {
+function partsOfPage(content: Element, url: string) {
   const all = (selector: string): string[] =>
     selectAll(selector, content).map(textOf);
   const controls = new Set(
@@ -70,15 +60,20 @@ function partsOfPage(content: Element, url: string): Parts {
   };
 }
 
-function partsOfCopy(tree: Root): Parts {
-  const parts: Parts = {headings: [], code: [], links: [], cells: []};
+function partsOfCopy(copy: string): ReturnType<typeof partsOfPage> {
+  const text = copy.replace(/^---\n[^]*?\n---\n/u, '');
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(text);
+  const headings: string[] = [];
+  const code: string[] = [];
+  const links: string[] = [];
+  const cells: string[] = [];
   visit(tree, (node) => {
-    if (node.type === 'heading') parts.headings.push(squeeze(toString(node)));
-    if (node.type === 'code') parts.code.push(node.value);
-    if (node.type === 'link') parts.links.push(node.url);
-    if (node.type === 'tableCell') parts.cells.push(squeeze(toString(node)));
+    if (node.type === 'heading') headings.push(squeeze(toString(node)));
+    if (node.type === 'code') code.push(node.value);
+    if (node.type === 'link') links.push(node.url);
+    if (node.type === 'tableCell') cells.push(squeeze(toString(node)));
   });
-  return parts;
+  return {headings, code, links, cells};
 }
 
 test('the Markdown copy of every doc and post keeps its headings, code, links and cells', () => {
@@ -88,12 +83,13 @@ test('the Markdown copy of every doc and post keeps its headings, code, links an
     const content =
       select('.theme-doc-markdown', tree) ?? select('main article', tree);
     if (!content) throw new Error(`${route} has no text.`);
-    const copy = unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .parse(read(route, 'index.md').replace(FRONT_MATTER, ''));
-    const page = partsOfPage(content, wholeAddress(route));
-    expect({route, ...partsOfCopy(copy)}).toEqual({route, ...page});
+    const url = wholeAddress(route);
+    const copy = read(route, 'index.md');
+    expect(copy).toContain(`\ncanonical: ${url}\n`);
+    expect({route, ...partsOfCopy(copy)}).toEqual({
+      route,
+      ...partsOfPage(content, url),
+    });
   }
 });
 

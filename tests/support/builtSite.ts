@@ -40,11 +40,7 @@ export function attribute(
   node: Element | undefined,
   name: string,
 ): string | undefined {
-  const value = node?.properties[name];
-  if (Array.isArray(value)) return value.join(' ');
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : undefined;
+  return node?.properties[name]?.toString();
 }
 
 /** The content of a `meta` element, which a page can have only once. */

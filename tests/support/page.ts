@@ -9,22 +9,25 @@ export {at} from './address';
 /** The star count of the fake source host. */
 export const STARS_ANSWERED = 4321;
 
-interface NetworkFixtures {
-  /**
-   * Violations of the policy or of integrity so far. The list must be empty at
-   * the end of a test, so a test that causes violations must clear it.
-   */
-  readonly violations: string[];
-  /** Requested addresses of other origins. */
+interface Fixtures {
+  /** Requested addresses of other origins; the fake source host answers alone. */
   readonly foreign: string[];
+  /**
+   * Messages of the console so far, with uncaught errors and violations of the
+   * policy. The list must be empty at the end, so a test that expects messages
+   * must clear it.
+   */
+  readonly messages: string[];
+  /** Messages that don't count, each with its type. */
+  readonly expected: RegExp;
 }
 
-/** Console messages of all engines about violations. */
-const VIOLATION =
-  /Content[ -]Security[ -]Policy|Refused to|integrity|^Policy violation: /iu;
-
-/** A page of the site, cut off from every other origin. */
-export const cutOff = base.extend<NetworkFixtures>({
+/**
+ * A page of the site, cut off from every other origin. The browser's own message
+ * about a failed request counts only for requests to this origin.
+ */
+export const test = base.extend<Fixtures>({
+  expected: [/^$/u, {option: true}],
   foreign: [
     async ({context, baseURL}, use) => {
       const {origin} = new URL(baseURL ?? '');
@@ -47,58 +50,29 @@ export const cutOff = base.extend<NetworkFixtures>({
     },
     {auto: true},
   ],
-  violations: [
-    async ({context, page}, use) => {
-      const violations: string[] = [];
+  messages: [
+    async ({context, page, baseURL, expected}, use) => {
+      const {origin} = new URL(baseURL ?? '');
+      const messages: string[] = [];
+      const hear = (message: string): void => {
+        if (!expected.test(message)) messages.push(message);
+      };
       // Not every engine reports policy violations in the console.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const {effectiveDirective, blockedURI} = event;
-          console.error(
-            `Policy violation: ${effectiveDirective} ${blockedURI}`,
-          );
+          console.error(`Violation: ${effectiveDirective} ${blockedURI}`);
         });
       });
       page.on('console', (message) => {
         const text = message.text();
-        if (VIOLATION.test(text)) violations.push(text);
-      });
-      await use(violations);
-      expect(violations, 'violations of the policy').toEqual([]);
-    },
-    {auto: true},
-  ],
-});
-
-interface ConsoleFixtures {
-  /**
-   * Console messages of the site's own code so far, including uncaught errors.
-   * The list must be empty at the end of a test, so a test that expects messages
-   * must clear it.
-   */
-  readonly messages: string[];
-}
-
-/**
- * The browser's own message about a failed request. The site can't prevent it, so
- * it counts only for requests to this origin.
- */
-const FAILED_REQUEST = /^Failed to load resource/;
-
-/** Like `cutOff`, but console messages are failures too. */
-export const test = cutOff.extend<ConsoleFixtures>({
-  messages: [
-    async ({page, baseURL}, use) => {
-      const {origin} = new URL(baseURL ?? '');
-      const messages: string[] = [];
-      page.on('console', (message) => {
-        const text = message.text();
         const {url} = message.location();
-        if (FAILED_REQUEST.test(text) && !url.startsWith(origin)) return;
-        messages.push(`${message.type()}: ${text} (${url})`);
+        const isRequest = text.startsWith('Failed to load resource');
+        if (isRequest && !url.startsWith(origin)) return;
+        hear(`${message.type()}: ${text} (${url})`);
       });
       page.on('pageerror', (error) => {
-        messages.push(`uncaught error: ${error.message}`);
+        hear(`error: ${String(error)}`);
       });
       await use(messages);
       expect(messages, 'console messages').toEqual([]);
@@ -145,9 +119,8 @@ export async function hold(
   return letGo;
 }
 
-/** Widths on both sides of the breakpoint. */
+/** The widest window with a menu button. */
 export const PHONE = {width: 996, height: 800} as const;
-export const DESKTOP = {width: 997, height: 800} as const;
 
 /** The value of a key in local storage; `null` if it is absent. */
 export function stored(page: Page, key: string): Promise<string | null> {
@@ -171,4 +144,36 @@ export async function store(
     },
     [key, value],
   );
+}
+
+/** Waits until the starter has run, which comes before the application. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-script]').waitFor({state: 'attached'});
+}
+
+/**
+ * Waits until the page has settled: two frames are drawn and the browser is idle.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    await new Promise((resolve) => {
+      requestIdleCallback(resolve, {timeout: 2000});
+    });
+  });
+}
+
+/** @returns How many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+/** The main heading of the page. */
+export function heading(page: Page): ReturnType<Page['locator']> {
+  return page.locator('main h1');
 }
