@@ -38,7 +38,7 @@ export default defineConfig({
     {name: 'webkit', use: {browserName: 'webkit'}},
   ],
   webServer: {
-    command: `npx tsx tests/support/staticHost.ts --port ${port}`,
+    command: `npx tsx tests/support/staticHost.ts ${port}`,
     url,
     reuseExistingServer: false,
   },

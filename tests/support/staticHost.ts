@@ -2,12 +2,11 @@
  * Serves the built site as a static host does: with redirects to the trailing
  * slash, and the not-found page with status 404.
  *
- *   npx tsx tests/support/staticHost.ts [--port 3000] [--dir build]
+ *   npx tsx tests/support/staticHost.ts <port>
  */
 import {readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
 import {readEnvironment} from '../../src/site/environment';
 
@@ -23,13 +22,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const {values} = parseArgs({
-  options: {
-    port: {type: 'string', default: '3000'},
-    dir: {type: 'string', default: 'build'},
-  },
-});
-const folder = path.resolve(values.dir);
+const [, , port] = process.argv;
+const folder = path.resolve(process.env['TEST_SITE_DIR'] ?? 'build');
 const {baseUrl} = readEnvironment(process.env);
 
 /** The file at a path below the base URL; `undefined` if there is none. */
@@ -60,6 +54,4 @@ createServer(({url = '/'}, response) => {
     'x-content-type-options': 'nosniff',
   });
   response.end(readFileSync(shown));
-}).listen(Number(values.port), () => {
-  console.log(`http://localhost:${values.port}${baseUrl}`);
-});
+}).listen(Number(port));
