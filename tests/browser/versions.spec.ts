@@ -18,13 +18,13 @@ const NEXT_PAGE = PAGE.replace('docs/', 'docs/next/');
 const TITLE = titleOf(PAGE);
 const [SECTION = ''] = sectionsOf(PAGE);
 
-test('a switch of the version keeps page and hash, and is remembered', async ({
+test('a switch of the version keeps page, query and hash, and is remembered', async ({
   page,
 }) => {
-  await open(page, `${PAGE}#${SECTION}`);
+  await open(page, `${PAGE}?a=1#${SECTION}`);
   expect(await stored(page, KEY)).toBeNull();
   await chooseVersion(page, 'Next');
-  await expect(page).toHaveURL(at(`${NEXT_PAGE}#${SECTION}`));
+  await expect(page).toHaveURL(at(`${NEXT_PAGE}?a=1#${SECTION}`));
   await expect.poll(() => stored(page, KEY)).toBe('current');
   await page.locator('.theme-doc-version-banner').getByRole('link').click();
   await expect(page).toHaveURL(at(PAGE));
