@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 
 import {temporaryFolder, writeFiles} from '../../tests/support/temporaryFolder';
-import {docsVersionByName, LATEST_VERSION} from '../site/versions';
+import {LATEST} from '../site/versions';
 import {fillConstants, readConstants, unknownConstants} from './constants';
 
 test.each([
@@ -27,12 +27,10 @@ test.each([
   expect(found).toEqual(unknown);
 });
 
-const latest = docsVersionByName(LATEST_VERSION);
-
 describe('constants of a page', () => {
   const site = temporaryFolder({
     'docs/_constants.yaml': "name: next\nurl: 'https://a.dev/%{name}'\n",
-    [`${latest.folder}/_constants.yaml`]: 'name: latest\n',
+    [`${LATEST.folder}/_constants.yaml`]: 'name: latest\n',
   });
 
   const read = (page: string): Record<string, string> =>
@@ -46,7 +44,7 @@ describe('constants of a page', () => {
       'samples-url': 'https://a.example/base/samples/next',
       'schemas-url': 'https://a.example/base/schemas/next',
     });
-    expect(read(path.join(site, latest.folder, 'a.md'))['name']).toBe('latest');
+    expect(read(path.join(site, LATEST.folder, 'a.md'))['name']).toBe('latest');
     expect(read('blog/a.md')).toEqual({});
   });
 

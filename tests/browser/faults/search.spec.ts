@@ -1,5 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 
+import {LATEST} from '../../../src/site/versions';
 import {fromBase} from '../../support/address';
 import {
   providerAnswer,
@@ -76,7 +77,10 @@ test('a hosted search gets the query, the version and the limits, and hits witho
         highlightPreTag: '<mark>',
         facetFilters: [
           'language:en',
-          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-v0.3.x'],
+          [
+            'docusaurus_tag:default',
+            `docusaurus_tag:docs-default-${LATEST.name}`,
+          ],
         ],
       },
     ],
