@@ -5,6 +5,7 @@ import path from 'node:path';
 import {unescape} from 'node:querystring';
 
 import {createSlugger} from '@docusaurus/utils';
+import elements from 'html-validate/elements/html5';
 
 const CODE = /^ *(?<fence>`{3,})[^]*?^ *\k<fence>/gmu;
 const HEADING = /^#{1,6} (?<title>.*?)(?: \{#(?<id>[\w-]+)\})?$/gmu;
@@ -62,7 +63,7 @@ function withDescendants(tokens) {
 export default {
   names: ['whole-page'],
   description:
-    'Links work, blocks are closed, ids are unique, headings and links have words',
+    'Links work, blocks are closed, ids are unique, headings and links have words, elements exist',
   tags: ['content'],
   parser: 'micromark',
   function: ({name, frontMatterLines, parsers}, onError) => {
@@ -93,6 +94,13 @@ export default {
       } else if (type === 'link') {
         const words = children[0]?.text.slice(1, -1) ?? '';
         if (words.trim() === '') tell('the link has no words');
+      } else if (type === 'htmlText' && !name.endsWith('.mdx')) {
+        const tag = /^<([a-z][\w-]*)/iu.exec(text)?.[1];
+        if (tag && !(tag.toLowerCase() in elements)) {
+          tell(
+            `<${tag}>: HTML has no such element; put a placeholder in \`code\`, and a component in an .mdx page`,
+          );
+        }
       }
       const id = {
         atxHeadingText: /\{#([\w-]+)\}$/u,

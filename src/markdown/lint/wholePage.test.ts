@@ -15,9 +15,9 @@ const folder = temporaryFolder({
   'c.mdx': "import A from './a';\n\n<A />\n",
 });
 
-function found(text: string): string[] {
-  const file = path.join(folder, 'a.md');
-  writeFiles(folder, {'a.md': text});
+function found(text: string, name = 'a.md'): string[] {
+  const file = path.join(folder, name);
+  writeFiles(folder, {[name]: text});
   const all = lint({
     files: [file],
     config: {default: false, 'whole-page': true},
@@ -33,6 +33,10 @@ test.each([
   ['[a](b.md#in-span) [b](b.md#named) [c](c.mdx#any) [d](b.md#code-1)\n'],
   ['[a](https://example.org) [b](/x) [c](%{url}/x) `[d](gone.md)`\n'],
   ['```md\n[a](gone.md)\n## \n```\n\n:::note\n\na\n\n:::\n'],
+  [
+    '<kbd>A</kbd>\n\n<details>\n<summary>A</summary>\n\n</details>\n\n`<b-c>`\n',
+  ],
+  ['a <https://example.org> <!-- <name> -->\n'],
 ])('is right: %j', (text) => {
   expect(found(text)).toEqual([]);
 });
@@ -57,4 +61,13 @@ test.each([
   ['[](b.md)', '1: the link has no words'],
 ])('%j: %s', (text, message) => {
   expect(found(text)).toEqual([message]);
+});
+
+test('a placeholder and a component are no elements of HTML', () => {
+  expect(found('Use\n<name> here.\n\n<div>\n<Tabs>\n</div>')).toEqual([
+    expect.stringMatching(/^2: <name>: HTML has no such element; put/u),
+    expect.stringMatching(/^5: <Tabs>: .*a component in an \.mdx page$/u),
+  ]);
+  const component = '<Tabs groupId="os">\n\na\n\n</Tabs>\n';
+  expect(found(component, 'a.mdx')).toEqual([]);
 });
