@@ -12,6 +12,7 @@ import {rehypeAnchors} from './rehypeAnchors';
 import {rehypeTables} from './rehypeTables';
 import {remarkCharacters} from './remarkCharacters';
 import {remarkCodeBlocks} from './remarkCodeBlocks';
+import {remarkComponents} from './remarkComponents';
 import {remarkDiagrams} from './remarkDiagrams';
 import {NO_VERSION, remarkDirectives} from './remarkDirectives';
 import {remarkFrontMatter} from './remarkFrontMatter';
@@ -47,6 +48,7 @@ export function markdownSteps(
     beforeDefaultRemarkPlugins: [
       remarkCharacters,
       remarkFrontMatter,
+      remarkComponents,
       [remarkDirectives, {siteDir, directivesOf}],
       [remarkConstants, siteDir],
       [remarkSamples, site],

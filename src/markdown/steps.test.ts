@@ -14,6 +14,7 @@ import {failOnce} from './mistakes';
 import {rehypeTables} from './rehypeTables';
 import {remarkCharacters} from './remarkCharacters';
 import {remarkCodeBlocks} from './remarkCodeBlocks';
+import {remarkComponents} from './remarkComponents';
 import {remarkDiagrams} from './remarkDiagrams';
 import {remarkDirectives} from './remarkDirectives';
 import {glossaryDirective, remarkGlossary} from './remarkGlossary';
@@ -38,6 +39,7 @@ const siteDir = temporaryFolder({
 function steps(file = 'a/page.md'): MarkdownSteps {
   const beforeDefaultRemarkPlugins: PluggableList = [
     remarkCharacters,
+    remarkComponents,
     [
       remarkDirectives,
       {
@@ -94,6 +96,21 @@ test.each([
   const message = await errorOfMarkdown(source, steps());
   expect(message.split('\n')[0]).toContain(`docs/a/page.md${place}`);
   expect(message).toContain(words);
+});
+
+test.each([
+  ['a <Thing.One a={1} />', ':1:3: <Thing>: the page has no such component'],
+  ["import {Other} from './a';\n\n<Othr>a</Othr>", ':3:1: <Othr>: '],
+])('an unknown component is told with its line: %s', async (source, place) => {
+  const message = await errorOfMarkdown(source, steps('a/page.mdx'));
+  expect(message).toContain(`docs/a/page.mdx${place}`);
+});
+
+test.each([
+  ['<Tabs><TabItem value="a">b</TabItem></Tabs> <mark>a</mark>'],
+  ['export const Thing = () => <mark>a</mark>;\n\n<Thing />'],
+])('a component is known: %s', async (source) => {
+  expect(await errorOfMarkdown(source, steps('a/page.mdx'))).toBe('');
 });
 
 test('all mistakes of a page are told at once, by line, also those of data', async () => {
