@@ -6,6 +6,7 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {didYouMean} from '../content-errors/nearest';
 import {escapeHtml} from '../lib/escapeHtml';
 import {slugOf, uniqueIds} from '../lib/text';
 import {parseFenceMeta} from './fences';
@@ -19,6 +20,9 @@ const {parseMermaid, renderMermaidSVG} = createRequire(__filename)(
 
 /** What a box stands for in the platform; the style sheet draws each its way. */
 const ROLE = /^(?:(control|data|build|observability) ?plane|(cell))\b/iu;
+
+/** The classes that a box can have. */
+const CLASSES = ['control', 'data', 'build', 'observability', 'cell'];
 
 /** A box, a group or an actor: its kind, id, label and first rectangle. */
 const BOX =
@@ -68,7 +72,7 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
  * that it follows the color mode.
  *
  * @param id - Prefix of all ids, unique in the page.
- * @throws The renderer's error if it cannot draw the source.
+ * @throws Error if the renderer cannot draw the source, or a class is unknown.
  */
 function drawDiagram(source: string, id: string): string {
   // Mermaid allows all three, the renderer none of them.
@@ -80,6 +84,13 @@ function drawDiagram(source: string, id: string): string {
   const classes = /^\s*(?:flowchart|graph|stateDiagram)/u.test(plain)
     ? parseMermaid(plain).classAssignments
     : new Map<string, string>();
+  for (const name of classes.values()) {
+    if (CLASSES.includes(name)) continue;
+    const list = `Use one of: ${CLASSES.join(', ')}`;
+    throw new Error(
+      `there is no class ${name}. ${didYouMean(name, CLASSES)}${list}`,
+    );
+  }
   return renderMermaidSVG(plain, {padding: 8})
     .replace(/<style>[^]*?<\/style>/u, '')
     .replace(/ style="[^"]*"/gu, '')

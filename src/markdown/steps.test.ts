@@ -91,6 +91,12 @@ test.each([
     ':1:1: the diagram cannot be drawn',
     'Mermaid',
   ],
+  [
+    'a class that no box has',
+    `${FENCE}mermaid title="a" description="b"\nflowchart TD\nA[a]:::dat --> B\n${FENCE}`,
+    ':1:1: the diagram cannot be drawn: there is no class dat.',
+    'data?',
+  ],
   ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
 ])('%s is told with line and column', async (_what, source, place, words) => {
   const message = await errorOfMarkdown(source, steps());
