@@ -135,6 +135,16 @@ test.each<[string, Files, RegExp[]]>([
     [/_descriptions\/bigwidget\.yaml: BigWidget has a page, but its fields/u],
   ],
   [
+    'a descriptions file that cannot be read, once,',
+    {[`${folder}/_descriptions/widget.yaml`]: 'fields: [1\n'},
+    [/widget\.yaml:2:1: the YAML cannot be read/u],
+  ],
+  [
+    'an empty descriptions file',
+    {[`${folder}/_descriptions/widget.yaml`]: ''},
+    [/widget\.yaml: Widget has a page, .* Write them in this file\.$/u],
+  ],
+  [
     'a new field without a description',
     structure(NEXT, 'Widget', {size: text, color: text}),
     [/widget\.yaml:1:1 spec\.color: this field has no description/u],

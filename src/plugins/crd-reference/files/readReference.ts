@@ -65,11 +65,13 @@ export function readReference(
     const {kind, group, version: own, schema} = structure;
     const address = pageOf(kind, version, pages);
     const model = {...structure, apiVersion: `${group}/${own}`, address};
+    const before = errors.length;
     const descriptions = read(`_descriptions/${name}`, descriptionsFile);
-    if (!descriptions && address !== undefined) {
+    const isMissing = !descriptions && errors.length === before;
+    if (isMissing && address !== undefined) {
       const what = `${kind} has a page, but its fields have no descriptions`;
       const file = fileOf(`_descriptions/${name}`);
-      refuse({file}, what, 'Add this file.');
+      refuse({file}, what, 'Write them in this file.');
     }
     const rows = fieldRows(schema);
     const words = descriptions
