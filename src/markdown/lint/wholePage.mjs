@@ -69,6 +69,8 @@ export default {
   function: ({name, frontMatterLines, parsers}, onError) => {
     /** @type {Map<string, number>} */
     const ids = new Map();
+    /** @type {number[]} The lines of details that are open. */
+    const unclosed = [];
     for (const token of withDescendants(parsers.micromark.tokens)) {
       const {type, text, children, startLine, startColumn} = token;
       /** @param {string} detail */
@@ -96,6 +98,8 @@ export default {
         if (words.trim() === '') tell('the link has no words');
       } else if (type === 'htmlText' && !name.endsWith('.mdx')) {
         const tag = /^<([a-z][\w-]*)/iu.exec(text)?.[1];
+        if (tag === 'details') unclosed.push(startLine);
+        if (text.startsWith('</details')) unclosed.pop();
         if (tag && !(tag.toLowerCase() in elements)) {
           tell(
             `<${tag}>: HTML has no such element; put a placeholder in \`code\`, and a component in an .mdx page`,
@@ -111,6 +115,10 @@ export default {
       if (first !== undefined)
         tell(`the id ${id} is that of line ${first} too`);
       ids.set(id, startLine + frontMatterLines.length);
+    }
+    for (const lineNumber of unclosed) {
+      const detail = 'the block is not closed: write </details> at its end';
+      onError({lineNumber, detail});
     }
   },
 };

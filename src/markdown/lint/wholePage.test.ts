@@ -52,6 +52,10 @@ test.each([
     '::::tabs\n:::tab\n:::\n',
     '1: the block is not closed: write :::: at its end',
   ],
+  [
+    '<details>\n</details>\n\n<details>\n<summary>A</summary>\n\na\n\n<kbd>b</kbd>',
+    '4: the block is not closed: write </details> at its end',
+  ],
   ['## A {#a}\n\n## B {#a}', '3: the id a is that of line 1 too'],
   [
     '---\ntitle: A\n---\n## A {#a}\n\n## B {#a}',
