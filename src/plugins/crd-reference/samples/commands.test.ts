@@ -52,6 +52,10 @@ test.each([
 });
 
 test.each([
+  [
+    'a\n$ kubectl get a',
+    '2:1 found a prompt, which is copied with the command',
+  ],
   ['kubectl get a -l “b=c”', '1:18 found “, which only looks like "'],
   ['a --set b=‘c d’', '1:9 found ‘, which only looks like "'],
   ['kubectl get a —namespace b', '1:15 found —, which only looks'],

@@ -30,6 +30,11 @@ export function checkCommands(
     problems.push({line, column, path: '', what, remedy});
   };
   for (const {words, documents} of commands) {
+    const [first] = words;
+    if (first?.value === '$') {
+      const what = 'found a prompt, which is copied with the command';
+      report(first, what, 'Remove the $.');
+    }
     for (const word of words) {
       checkAddress(word, site, report);
       checkSigns(word, report);
