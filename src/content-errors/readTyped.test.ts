@@ -13,6 +13,7 @@ test.each([
   ['colour: a', '1:1 colour: key `colour` is not allowed here. Correct or'],
   ['name: 1', '1:1 name: invalid input'],
   ['port:\n  number: a', '2:3 port.number: invalid input'],
+  ['port: {}', '1:1 port.number: the required key is missing. Add number.'],
   ['- a', '1:1: invalid input'],
   [
     'name: a\nname: b',

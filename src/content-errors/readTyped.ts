@@ -60,6 +60,11 @@ export function issueErrors(
     // Of a wrong key, zod tells the reason inside.
     const [inner] = issue.code === 'invalid_key' ? issue.issues : [];
     const {message} = inner ?? issue;
+    if (message.endsWith('received undefined')) {
+      const remedy = `Add ${String(path.at(-1))}.`;
+      const place = document.place(path);
+      return [new ContentError(place, 'the required key is missing', remedy)];
+    }
     const what = message.charAt(0).toLowerCase() + message.slice(1);
     const remedy = `Change ${formatYamlPath(path) || 'the document'}, or remove it.`;
     return [new ContentError(document.place(path), what, remedy)];
