@@ -9,6 +9,7 @@ import {remarkConstants} from './constants';
 import {chartValuesDirective, cliCommandsDirective} from './importedData';
 import {failOnce} from './mistakes';
 import {rehypeAnchors} from './rehypeAnchors';
+import {rehypeNoticeTitles} from './rehypeNoticeTitles';
 import {rehypeTables} from './rehypeTables';
 import {remarkCharacters} from './remarkCharacters';
 import {remarkCodeBlocks} from './remarkCodeBlocks';
@@ -58,6 +59,6 @@ export function markdownSteps(
       [remarkGlossary, siteDir],
       [failOnce, siteDir],
     ],
-    rehypePlugins: [rehypeTables, rehypeAnchors],
+    rehypePlugins: [rehypeNoticeTitles, rehypeTables, rehypeAnchors],
   };
 }

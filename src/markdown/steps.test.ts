@@ -11,6 +11,7 @@ import {
 } from '../../tests/support/markdown';
 import {constantsPreprocessor, remarkConstants} from './constants';
 import {failOnce} from './mistakes';
+import {rehypeNoticeTitles} from './rehypeNoticeTitles';
 import {rehypeTables} from './rehypeTables';
 import {remarkCharacters} from './remarkCharacters';
 import {remarkCodeBlocks} from './remarkCodeBlocks';
@@ -59,7 +60,7 @@ function steps(file = 'a/page.md'): MarkdownSteps {
   return {
     filePath: path.join(siteDir, 'docs', file),
     beforeDefaultRemarkPlugins,
-    rehypePlugins: [rehypeTables],
+    rehypePlugins: [rehypeNoticeTitles, rehypeTables],
     preprocessor: constantsPreprocessor(siteDir, 'https://example.org/'),
   };
 }
@@ -142,6 +143,16 @@ test.each(['page.md', 'page.mdx'])(
     expect(html).toContain('title">8080<');
     expect(html.replaceAll(/<[^>]*>/gu, '')).toContain(
       'curl http://a:8080 -w %{http_code}',
+    );
+  },
+);
+
+test.each(['a/page.md', 'a/page.mdx'])(
+  'the theme finds the formatted title of a notice: %s',
+  async (file) => {
+    const notice = ':::tip[Use **this**]\n\na\n\n:::\n';
+    expect(await renderMarkdown(notice, steps(file))).toContain(
+      '<mdxAdmonitionTitle>Use <strong>this</strong></mdxAdmonitionTitle>',
     );
   },
 );
