@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {didYouMean} from '../content-errors/nearest';
+import {didYouMeanOr} from '../content-errors/nearest';
 import {addMistake} from './mistakes';
 
 /** What MDX pages have without an import, as in `src/theme/MDXComponents`. */
@@ -24,7 +24,7 @@ export const remarkComponents: Plugin<[], Root> = () => (tree, file) => {
     addMistake(file, {
       ...node.position?.start,
       what: `<${name}>: the page has no such component`,
-      remedy: `${didYouMean(name, declared)}Import it at the top of the page.`,
+      remedy: didYouMeanOr('Import it at the top of the page.', name, declared),
     });
   });
 };

@@ -95,8 +95,8 @@ test.each([
   [
     'a class that no box has',
     `${FENCE}mermaid title="a" description="b"\nflowchart TD\nA[a]:::dat --> B\n${FENCE}`,
-    ':1:1: the diagram cannot be drawn: there is no class dat.',
-    'data?',
+    ':1:1: the diagram cannot be drawn: no class dat; use control, data',
+    'Mermaid',
   ],
   ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
 ])('%s is told with line and column', async (_what, source, place, words) => {
