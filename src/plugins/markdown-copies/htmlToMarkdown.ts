@@ -1,16 +1,13 @@
 import type {Element, ElementContent, Nodes} from 'hast';
-import {select, selectAll} from 'hast-util-select';
+import {select} from 'hast-util-select';
 import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {Blockquote} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
+import {removeControls} from '../../lib/removeControls';
 import {paragraph, text} from '../../markdown/nodes';
-
-/** Controls, and what only screen readers or eyes get. */
-const CONTROLS =
-  'button, form, input, script, style, template, [popover], .hash-link, .code-block__menu, [class*=themedComponent--dark]';
 
 /** Parts of a table's cell that begin a line. */
 const BLOCKS =
@@ -23,9 +20,7 @@ const BLOCKS =
  * @param pageUrl - Absolute address of the page.
  */
 export function htmlToMarkdown(content: Nodes, pageUrl: string): string {
-  for (const {properties} of selectAll(CONTROLS, content)) {
-    properties['dataMdast'] = 'ignore';
-  }
+  removeControls(content);
   const base = element('base', {href: pageUrl});
   const children = content.type === 'root' ? content.children : [content];
   const tree = toMdast(

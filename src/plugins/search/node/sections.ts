@@ -1,12 +1,10 @@
 import type {Element, Nodes, Root} from 'hast';
-import {select, selectAll} from 'hast-util-select';
+import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
+import {removeControls} from '../../../lib/removeControls';
 import {CODE, type Section} from '../shared/corpus';
 
-/** What is for use on the page alone. A diagram opens as a popover, but is text. */
-const CONTROLS =
-  'button, form, input, nav, noscript, script, style, svg, template, [aria-hidden=true], [popover], .hash-link, .code-block__menu';
 /** Elements whose text is on a line of its own. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'article aside blockquote body caption details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header html li main ol p pre section summary table tbody thead tr ul'.split(
@@ -32,7 +30,8 @@ export function readSections(
 ): readonly Section[] {
   const sections: Section[] = [];
   let [lines, level] = [open(1, title, ''), 1];
-  const left = new Set<Nodes>(content ? selectAll(CONTROLS, content) : []);
+  const left = new Set<Nodes>();
+  if (content) removeControls(content);
 
   function open(level: number, heading: string, anchor: string): string[] {
     const lines: string[] = [];
@@ -75,6 +74,7 @@ export function readSections(
     if (node.type === 'text') line += node.value;
     if (node.type !== 'element' || left.has(node)) return;
     const {tagName, children, properties} = node;
+    if (tagName === 'svg') return;
     const id = typeof properties['id'] === 'string' ? properties['id'] : '';
     const rank = Number(/^h([1-6])$/u.exec(tagName)?.[1] ?? 0);
     if (CELLS.has(tagName)) line += ' ';
