@@ -1,6 +1,6 @@
-import {fromHtml} from 'hast-util-from-html';
 import {expect, test} from 'vitest';
 
+import {readFinishedPage} from '../../lib/node/finishedPage';
 import {htmlToMarkdown} from './htmlToMarkdown';
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
     '| A | B |\n| - | - |\n| a | 1 |\n| | 2 |\n',
   ],
 ])('a copy has %s', (_what, html, markdown) => {
-  const tree = fromHtml(html, {fragment: true});
-  expect(htmlToMarkdown(tree, 'https://site.test/a/')).toBe(markdown);
+  const {main} = readFinishedPage(`<body><main>${html}</main>`);
+  expect(htmlToMarkdown(main, 'https://site.test/a/')).toBe(markdown);
 });

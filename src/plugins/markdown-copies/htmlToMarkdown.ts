@@ -6,7 +6,6 @@ import type {Blockquote} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
-import {removeControls} from '../../lib/removeControls';
 import {paragraph, text} from '../../markdown/nodes';
 
 /** Parts of a table's cell that begin a line. */
@@ -20,7 +19,6 @@ const BLOCKS =
  * @param pageUrl - Absolute address of the page.
  */
 export function htmlToMarkdown(content: Nodes, pageUrl: string): string {
-  removeControls(content);
   const base = element('base', {href: pageUrl});
   const children = content.type === 'root' ? content.children : [content];
   const tree = toMdast(

@@ -2,11 +2,10 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
-import {toString} from 'hast-util-to-string';
 import {stringify} from 'yaml';
 
+import {readFinishedPage} from '../../lib/node/finishedPage';
 import {SITE} from '../../site/site';
 import {
   docsVersionOfRoute,
@@ -69,27 +68,21 @@ type Copy = ReturnType<typeof copyOf>;
 
 /** @param root - Absolute address of the site. */
 function copyOf(html: string, route: string, root: string) {
-  // Menus are most of a page, and nothing of its text.
-  const tree = fromHtml(html.replace(/<body\b[^]*?(?=<main\b)/u, ''));
-  const valueOf = (selector: string, name: string): string | undefined =>
-    select(selector, tree)?.properties[name]?.toString();
-  const heading = select('head > title', tree);
-  const title = heading ? toString(heading).replace(` | ${SITE.name}`, '') : '';
-  const description = valueOf('meta[name=description]', 'content') ?? '';
+  const {main, meta} = readFinishedPage(html);
+  const title = meta('og:title').replace(` | ${SITE.name}`, '');
+  const description = meta('description');
   const version = docsVersionOfRoute(route);
   const canonical = root + route.slice(1);
+  const time = select('.theme-last-updated time', main);
   const date =
-    valueOf('meta[property="article:published_time"]', 'content') ??
-    valueOf('.theme-last-updated time', 'dateTime');
+    meta('article:published_time') || (time?.properties.dateTime ?? '');
   const about = {title, description, version: version?.label, canonical};
   const frontMatter = stringify(
-    {...about, date: date?.slice(0, 10)},
+    {...about, date: date.slice(0, 10) || undefined},
     {lineWidth: 0},
   );
   const content =
-    select('.theme-doc-markdown, .blog-post-page article', tree) ??
-    select('main', tree) ??
-    tree;
+    select('.theme-doc-markdown, .blog-post-page article', main) ?? main;
   const below = version ? versionRoute(version) : '';
   return {
     version,

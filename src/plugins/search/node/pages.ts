@@ -1,8 +1,7 @@
-import type {Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
+import {readFinishedPage} from '../../../lib/node/finishedPage';
 import type {Page} from '../shared/corpus';
 import {readSections} from './sections';
 
@@ -17,29 +16,20 @@ export function readPage(
   route: string,
   html: string,
 ): (Page & {readonly tag: string}) | undefined {
-  // A third of the work of reading all of it.
-  const [head = '', body = ''] = html.split('<body');
-  if (body.includes('theme-unlisted-banner')) return;
-  const meta = fromHtml(head);
-  const tag = contentOf(meta, 'docsearch:docusaurus_tag');
-  const [, inner = ''] = body.split(/<main[^>]*>|<\/main>/u);
-  const main = fromHtml(inner, {fragment: true});
+  if (html.includes('theme-unlisted-banner')) return;
+  const {main, meta} = readFinishedPage(html);
+  const tag = meta('docsearch:docusaurus_tag');
   const content = select('.theme-doc-markdown, #__blog-post-container', main);
   const heading = select('h1', main);
   // Lists of posts, tags and authors repeat the titles of other pages.
   const isList = !content && route !== '/' && !tag.startsWith('docs-');
   if (!heading || isList) return;
   // So do the landing page and categories, which have only a description here.
-  const description = contentOf(meta, 'description');
+  const description = meta('description');
   const title = toString(heading).trim();
   const sections = readSections(content, title, description);
   // What is read again on the pages that it links to.
   const isCopy = /^(?:next-steps$|spec-workloadspec-)/u;
   const own = sections.filter(({anchor}) => !isCopy.test(anchor));
   return {tag, route, sections: own};
-}
-
-function contentOf(head: Root, name: string): string {
-  const content = select(`meta[name="${name}"]`, head)?.properties.content;
-  return content ?? '';
 }

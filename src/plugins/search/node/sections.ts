@@ -2,7 +2,6 @@ import type {Element, Nodes, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {removeControls} from '../../../lib/removeControls';
 import {CODE, type Section} from '../shared/corpus';
 
 /** Elements whose text is on a line of its own. */
@@ -31,7 +30,6 @@ export function readSections(
   const sections: Section[] = [];
   let [lines, level] = [open(1, title, ''), 1];
   const left = new Set<Nodes>();
-  if (content) removeControls(content);
 
   function open(level: number, heading: string, anchor: string): string[] {
     const lines: string[] = [];
