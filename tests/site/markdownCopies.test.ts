@@ -44,7 +44,7 @@ function partsOfPage(content: Element, url: string) {
     selectAll(selector, content).map(textOf);
   const controls = new Set(
     selectAll(
-      'form pre, [popover] a, .code-block__menu a, pre a, .hash-link',
+      'form pre, pre[aria-hidden=true], [popover] a, .code-block__menu a, pre a, .hash-link',
       content,
     ),
   );
