@@ -30,15 +30,7 @@ export function checkCommands(
     problems.push({line, column, path: '', what, remedy});
   };
   for (const {words, documents} of commands) {
-    const [first] = words;
-    if (first?.value === '$') {
-      const what = 'found a prompt, which is copied with the command';
-      report(first, what, 'Remove the $.');
-    }
-    for (const word of words) {
-      checkAddress(word, site, report);
-      checkSigns(word, report);
-    }
+    for (const word of words) checkAddress(word, site, report);
     for (const {text, above, hasVariables} of documents) {
       if (!/^apiVersion:/mu.test(text)) continue;
       const {mistakes} = check(text, {hasVariables}, site.catalog);
@@ -51,18 +43,6 @@ export function checkCommands(
     }
   }
   return inOrder(problems);
-}
-
-/** A word processor's quotation mark or dash is a letter to the shell. */
-function checkSigns(word: ShellWord, report: Report): void {
-  const odd = /(?:^|=)([\u2018-\u201f])|^([\u2010-\u2015]+)(?=\w)/u.exec(
-    word.value,
-  );
-  if (!odd) return;
-  const [, quote, dash = ''] = odd;
-  const plain = quote === undefined ? '--' : '"';
-  const what = `found ${quote ?? dash}, which only looks like ${plain}`;
-  report(word, what, `Type ${plain} in its place.`);
 }
 
 /** The URL of a sample must be that of a published file. */
