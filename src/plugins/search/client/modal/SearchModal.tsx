@@ -29,9 +29,6 @@ import './modal.css';
 type ModalProps = ComponentProps<typeof DocSearchModal>;
 type HitProps = ComponentProps<NonNullable<ModalProps['hitComponent']>>;
 
-/** Few, so that more pages can be seen at once. */
-const ROWS_OF_PAGE = 3;
-
 /** The text of the field that the starter opened, which this dialog replaces. */
 function takeField(): string {
   const field = document.querySelector<HTMLDialogElement>('.search-field');
@@ -163,7 +160,6 @@ export function SearchModal({
         appId={hosted?.appId ?? '-'}
         apiKey={hosted?.searchKey ?? '-'}
         indexName={indexName}
-        maxResultsPerGroup={ROWS_OF_PAGE}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
         onClose={onClose}
