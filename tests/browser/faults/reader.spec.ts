@@ -69,6 +69,25 @@ test('offline, a link keeps the page and says so', async ({page, context}) => {
   await follow(page, OTHER);
 });
 
+test('offline, a search that was not loaded keeps the page and says so', async ({
+  page,
+  context,
+}) => {
+  await open(page, PAGE);
+  await started(page);
+  await markPage(page);
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('alert')).toHaveText(/connection/u);
+  await page.keyboard.type('component');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/offline/u);
+  await expect(page.locator(MARK)).toBeAttached();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search\/\?q=component/u);
+});
+
 test('after a new deploy a link loads its page once, and that page works', async ({
   page,
 }) => {

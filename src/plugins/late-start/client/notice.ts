@@ -1,4 +1,7 @@
-/** Shows a notice, which replaces an earlier one, until it is clicked. */
+/**
+ * Shows a notice, which replaces an earlier one, until it is clicked; in an open
+ * dialog, which would cover it.
+ */
 export function showNotice(text: string): void {
   hideNotice();
   const notice = document.createElement('div');
@@ -6,7 +9,7 @@ export function showNotice(text: string): void {
   notice.className = 'alert alert--info notice';
   notice.textContent = text;
   notice.onclick = hideNotice;
-  document.body.append(notice);
+  (document.querySelector('dialog[open]') ?? document.body).append(notice);
 }
 
 function hideNotice(): void {

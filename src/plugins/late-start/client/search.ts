@@ -1,6 +1,7 @@
 import {DIALOG_QUERY_LENGTH} from '../../search/shared/hits';
 import {shortcutOf} from '../../search/shared/shortcut';
 import {startApplication} from './application';
+import {showNotice} from './notice';
 
 /** The search button, which leads to the search page without this script. */
 const FORM = 'form[data-index]';
@@ -38,6 +39,11 @@ function openField(event: Event): void {
   field.className = 'search-field DocSearch';
   field.ariaLabel = 'Search';
   field.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form" action="${form.action}"><input class="DocSearch-Input" type="search" name="q" maxlength="${DIALOG_QUERY_LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
+  field.addEventListener('submit', (submit) => {
+    if (navigator.onLine) return;
+    submit.preventDefault();
+    showNotice("You're offline. Search works once you're back online.");
+  });
   field.addEventListener('close', () => {
     field.remove();
     delete document.documentElement.dataset['search'];

@@ -7,6 +7,7 @@ import {useDocsVersion, useSearchData} from '../../client/ask';
 import {prepare} from '../../client/embedded';
 import type * as ModalModule from '../../client/modal/SearchModal';
 import {indexFile} from '../../shared/corpus';
+import {showNotice} from '../../../late-start/client/notice';
 import './searchBar.css';
 
 /** What the reader wants of search: its code, or the dialog. The starter sets it. */
@@ -44,8 +45,11 @@ export default function SearchBar(): ReactNode {
         (code) => {
           if (wanted() === 'modal') setDialog(code);
         },
-        // Without its code, the form of the field opens the search page.
-        () => undefined,
+        // The form of the field may still open the search page.
+        () => {
+          if (wanted() !== 'modal') return;
+          showNotice('Search did not load. Check your network connection.');
+        },
       );
     };
     onSearch();
