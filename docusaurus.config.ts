@@ -41,6 +41,13 @@ export default function createConfig(): Config {
   const reference = {...REFERENCE, siteDir: __dirname, siteUrl, baseUrl};
   const steps = markdownSteps(reference, LANGUAGES);
 
+  const unknown = DOCS_VERSIONS.find(({release}) => release.ref === '');
+  if (unknown) {
+    throw new Error(
+      `src/site/releases.json lacks ${unknown.name}. Add the tag or commit of the platform that it documents; for a new version, npm run versions:cut does so.`,
+    );
+  }
+
   const {ssrTemplate, plugin: starter} = lateStart(baseUrl, ANNOUNCEMENT.id);
 
   return {

@@ -7,7 +7,11 @@ import {DOCS_ROUTE, docsVersionOfRoute, LATEST} from './versions';
  * target with an anchor if it is a part of a page, and never another old address.
  */
 export const REDIRECTS: readonly Redirect[] = redirects;
-export type Redirect = Readonly<(typeof redirects)[number]>;
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
 
 /**
  * The address of a page of the latest version that stays valid when a newer
