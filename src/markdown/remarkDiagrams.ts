@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import type {Root} from 'mdast';
@@ -80,7 +81,12 @@ function drawDiagram(source: string, id: string): string {
     .replace(/;[ \t]*$/gmu, '')
     .replace(/^(\s*(?:flowchart|graph))[ \t]*$/mu, '$1 TD');
   // A box can name its class, as in `id:::data`.
-  const classes = /^\s*(?:flowchart|graph|stateDiagram)/u.test(plain)
+  const isGraph = /^\s*(?:flowchart|graph|stateDiagram)/u.test(plain);
+  const ignored = ignoredLine(plain, isGraph ? parseMermaid : renderMermaidSVG);
+  if (ignored !== undefined) {
+    throw new Error(`nothing in it comes from "${ignored}"`);
+  }
+  const classes = isGraph
     ? parseMermaid(plain).classAssignments
     : new Map<string, string>();
   for (const name of classes.values()) {
@@ -104,6 +110,31 @@ function drawDiagram(source: string, id: string): string {
     .replace(/-?\d+\.\d+/gu, (number) => String(Math.round(+number * 10) / 10))
     .replace(/\bid="([\w-]+)"/gu, `id="${id}-$1"`)
     .replace(/url\(#([\w-]+)\)/gu, `url(#${id}-$1)`);
+}
+
+/**
+ * The first line that the renderer skips, as it does with what it can't read: the
+ * diagram is the same without it, and it draws nothing by itself.
+ */
+function ignoredLine(
+  source: string,
+  read: (source: string) => unknown,
+): string | undefined {
+  const lines = source
+    .split('\n')
+    .filter((line) => !/^\s*(?:%%.*)?$/u.test(line));
+  const [header = '', ...others] = lines;
+  const isSame = (some: readonly string[], more: readonly string[]): boolean =>
+    isDeepStrictEqual(read(some.join('\n')), read(more.join('\n')));
+  return others
+    .filter((line) => !/^\s*(?:end|\})\s*$/u.test(line))
+    .find(
+      (line) =>
+        isSame(
+          lines.filter((other) => other !== line),
+          lines,
+        ) && isSame([header, line], [header]),
+    );
 }
 
 /** A rectangle with cut corners, as cells have on the home page. */

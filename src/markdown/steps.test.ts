@@ -98,6 +98,12 @@ test.each([
     ':1:1: the diagram cannot be drawn: no class dat; use control, data',
     'Mermaid',
   ],
+  [
+    'a line that no diagram shows',
+    `${FENCE}mermaid title="a" description="b"\nsequenceDiagram\nparticipant A\nA->>B: c\nA => B\n${FENCE}`,
+    ':1:1: the diagram cannot be drawn: nothing in it comes from "A => B"',
+    'Mermaid',
+  ],
   ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
 ])('%s is told with line and column', async (_what, source, place, words) => {
   const message = await errorOfMarkdown(source, steps());
