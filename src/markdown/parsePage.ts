@@ -2,6 +2,7 @@ import {
   admonitionTitleToDirectiveLabel,
   escapeMarkdownHeadingIds,
 } from '@docusaurus/utils';
+import remarkComment from '@slorber/remark-comment';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -18,7 +19,7 @@ const markdown = unified()
   .use(remarkDirective)
   .use(remarkGfm);
 
-const mdx = markdown().use(remarkMdx).freeze();
+const mdx = markdown().use(remarkMdx).use(remarkComment).freeze();
 
 /**
  * Parses a page as the framework does before any other step: as MDX or
