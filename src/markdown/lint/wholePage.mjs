@@ -8,7 +8,7 @@ import {createSlugger} from '@docusaurus/utils';
 import elements from 'html-validate/elements/html5';
 
 const CODE = /^ *(?<fence>`{3,})[^]*?^ *\k<fence>/gmu;
-const HEADING = /^#{1,6} (?<title>.*?)(?: \{#(?<id>[\w-]+)\})?$/gmu;
+const HEADING = /^[ >]*#{1,6} (?<title>.*?)(?: \{#(?<id>[\w-]+)\})?$/gmu;
 const ELEMENT = /<[a-zA-Z][^>]*? (?:id|name)="(?<id>[^"]+)"/gu;
 
 /** Anchors that the build adds: of code, tabs, diagrams and terms. */
@@ -21,7 +21,8 @@ const DIRECTIVE = /^::[a-z]|^<[A-Z]/mu;
 function anchorsOf(text) {
   const slugger = createSlugger();
   const headings = [...text.matchAll(HEADING)].map(({groups = {}}) => {
-    const words = (groups.title ?? '').replaceAll(/[`*]|\]\([^)]*\)|\[/gu, '');
+    const marks = /[`*]|(?<!\w)_|_(?!\w)|\]\([^)]*\)|\[/gu;
+    const words = (groups.title ?? '').replaceAll(marks, '');
     return groups.id ?? slugger.slug(words);
   });
   const elements = [...text.matchAll(ELEMENT)].map(({groups}) => groups?.id);

@@ -36,6 +36,7 @@ test.each([
   [
     '<kbd>A</kbd>\n\n<details>\n<summary>A</summary>\n\n</details>\n\n`<b-c>`\n',
   ],
+  ['[a](#so-it-is) [b](#snake_case)\n\n## So _it_ is\n\n> ## snake_case\n'],
   ['a <https://example.org> <!-- <name> -->\n'],
 ])('is right: %j', (text) => {
   expect(found(text)).toEqual([]);
