@@ -3,6 +3,7 @@ import {
   applicationRuns,
   at,
   expect,
+  heading,
   hold,
   PHONE,
   ready,
@@ -11,7 +12,7 @@ import {
   withoutApplication,
   type Page,
 } from '../support/page';
-import {pageWith} from '../support/pageWords';
+import {footerPages, pageWith, titleOf} from '../support/pageWords';
 import {VERSIONS} from '../support/versions';
 
 const PAGE = '/docs/getting-started/quick-start-guide/';
@@ -61,6 +62,23 @@ test('on a connection that saves data React starts when a reader moves by Tab', 
   await page.keyboard.press('Tab');
   await applicationRuns(page);
   await expect(page.locator(TOGGLE)).toBeEnabled();
+});
+
+test('without React, going back shows the page of the address', async ({
+  page,
+}) => {
+  const [first, second] = footerPages();
+  await withoutApplication(page);
+  await page.goto(at(first));
+  await page.keyboard.press('Tab');
+  await applicationRuns(page);
+  await page.locator(`footer a[href="${at(second)}"]`).click();
+  await expect(heading(page)).toHaveText(titleOf(second));
+  await page.goto(at('/robots.txt'));
+  await page.goBack();
+  await ready(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(titleOf(first));
 });
 
 for (const path of ['/docs/check/', '/no-such-page/']) {

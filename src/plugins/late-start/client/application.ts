@@ -20,7 +20,8 @@ export function startApplication(): void {
   starter?.removeAttribute('data-application');
 }
 
-function isRunning(): boolean {
+/** Whether React has taken over the page. */
+export function isRunning(): boolean {
   return document.documentElement.dataset['hasHydrated'] === 'true';
 }
 

@@ -1,4 +1,4 @@
-import {scheduleApplication} from './application';
+import {isRunning, scheduleApplication} from './application';
 import {startCopy} from './copy';
 import {startOfflineLinks} from './notice';
 import {startSearch} from './search';
@@ -31,8 +31,17 @@ function showCanonicalAddress(): void {
 /** The only script that pages load; in the dev server, a part of React's. */
 if (typeof document !== 'undefined') {
   showCanonicalAddress();
-  // Going back, before the router reads it.
-  window.addEventListener('popstate', showCanonicalAddress, {capture: true});
+  const {pathname} = location;
+  // Going back, before the router reads it. Without React, the page stays when a
+  // reader goes back to another one that React had shown.
+  window.addEventListener(
+    'popstate',
+    () => {
+      showCanonicalAddress();
+      if (!isRunning() && location.pathname !== pathname) location.reload();
+    },
+    {capture: true},
+  );
   // Shows the controls that need this script.
   document.documentElement.dataset['script'] = '';
   startCopy();
