@@ -1,28 +1,15 @@
-import path from 'node:path';
-
-import {temporaryFolder} from '../../tests/support/temporaryFolder';
-import type {PluggableList} from 'unified';
 import {expect, test} from 'vitest';
 
-import {
-  errorOfMarkdown,
-  renderMarkdown,
-  type MarkdownSteps,
-} from '../../tests/support/markdown';
-import {constantsPreprocessor, remarkConstants} from './constants';
-import {failOnce} from './mistakes';
-import {rehypeNoticeTitles} from './rehypeNoticeTitles';
-import {rehypeTables} from './rehypeTables';
-import {remarkCharacters} from './remarkCharacters';
-import {remarkCodeBlocks} from './remarkCodeBlocks';
-import {remarkComponents} from './remarkComponents';
-import {remarkDiagrams} from './remarkDiagrams';
-import {remarkDirectives} from './remarkDirectives';
-import {glossaryDirective, remarkGlossary} from './remarkGlossary';
-import {remarkTabs} from './remarkTabs';
+import {renderMarkdown} from '../../tests/support/markdown';
+import {temporaryFolder} from '../../tests/support/temporaryFolder';
+import {ContentErrors} from '../content-errors/contentError';
 
 const siteDir = temporaryFolder({
-  'docs/_constants.yaml': "port: '8080'\nurl: http://a:%{port}\n",
+  'docs/_constants.yaml': `port: '8080'
+url: http://a:%{port}
+chart-registry: a
+chart-version: a
+`,
   'docs/_glossary.yaml': `- term: cell
   definition: A project in an environment.
   forms: [cells]
@@ -34,35 +21,22 @@ const siteDir = temporaryFolder({
 `,
   'docs/a/cells.md': '---\ntitle: Cells\n---\n',
   'docs/a/untitled.md': 'Words.\n',
+  'docs/reference/api/_platform.yaml': 'group: a.dev\ngroupWord: a\n',
 });
 
-/** The steps that need nothing of the site but its constants and glossary. */
-function steps(file = 'a/page.md'): MarkdownSteps {
-  const beforeDefaultRemarkPlugins: PluggableList = [
-    remarkCharacters,
-    remarkComponents,
-    [
-      remarkDirectives,
-      {
-        siteDir,
-        directivesOf: (page: string) => ({
-          glossary: glossaryDirective(siteDir, page),
-        }),
-      },
-    ],
-    [remarkConstants, siteDir],
-    remarkTabs,
-    remarkDiagrams,
-    [remarkCodeBlocks, {siteDir, languages: ['bash']}],
-    [remarkGlossary, siteDir],
-    [failOnce, siteDir],
-  ];
-  return {
-    filePath: path.join(siteDir, 'docs', file),
-    beforeDefaultRemarkPlugins,
-    rehypePlugins: [rehypeNoticeTitles, rehypeTables],
-    preprocessor: constantsPreprocessor(siteDir, 'https://example.org/'),
-  };
+/** Renders a page of Next. */
+const render = (source: string, file = 'a/page.md'): Promise<string> =>
+  renderMarkdown(source, siteDir, `docs/${file}`);
+
+/** The mistakes of a page, a line each; empty if there are none. */
+async function mistakesIn(source: string, file?: string): Promise<string> {
+  try {
+    await render(source, file);
+    return '';
+  } catch (error) {
+    if (error instanceof ContentErrors) return error.message;
+    throw error;
+  }
 }
 
 const FENCE = '```';
@@ -106,7 +80,7 @@ test.each([
   ],
   ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
 ])('%s is told with line and column', async (_what, source, place, words) => {
-  const message = await errorOfMarkdown(source, steps());
+  const message = await mistakesIn(source);
   expect(message.split('\n')[0]).toContain(`docs/a/page.md${place}`);
   expect(message).toContain(words);
 });
@@ -115,7 +89,7 @@ test.each([
   ['a <Thing.One a={1} />', ':1:3: <Thing>: the page has no such component'],
   ["import {Other} from './a';\n\n<Othr>a</Othr>", ':3:1: <Othr>: '],
 ])('an unknown component is told with its line: %s', async (source, place) => {
-  const message = await errorOfMarkdown(source, steps('a/page.mdx'));
+  const message = await mistakesIn(source, 'a/page.mdx');
   expect(message).toContain(`docs/a/page.mdx${place}`);
 });
 
@@ -123,16 +97,16 @@ test.each([
   ['<Tabs><TabItem value="a">b</TabItem></Tabs> <mark>a</mark>'],
   ['export const Thing = () => <mark>a</mark>;\n\n<Thing />'],
 ])('a component is known: %s', async (source) => {
-  expect(await errorOfMarkdown(source, steps('a/page.mdx'))).toBe('');
+  expect(await mistakesIn(source, 'a/page.mdx')).toBe('');
 });
 
 test('all mistakes of a page are told at once, by line, also those of data', async () => {
-  const message = await errorOfMarkdown('::x\n\n%{y}\n', steps());
+  const message = await mistakesIn('::x\n\n%{y}\n');
   expect(message.split('\n').map((line) => line.slice(0, 20))).toEqual([
     'docs/a/page.md:1:1: ',
     'docs/a/page.md:3:1: ',
   ]);
-  expect(await errorOfMarkdown('::glossary', steps())).toMatch(
+  expect(await mistakesIn('::glossary')).toMatch(
     /^docs\/_glossary\.yaml:8:3 \[1\]\.see: there is no page a\/untitled\.md with a title/u,
   );
 });
@@ -140,9 +114,9 @@ test('all mistakes of a page are told at once, by line, also those of data', asy
 test.each(['page.md', 'page.mdx'])(
   'constants are filled in: %s',
   async (file) => {
-    const html = await renderMarkdown(
+    const html = await render(
       `%{port} \`%{port}\` [a](%{url})\n\n${FENCE}sh title="%{port}"\ncurl %{url} -w %{http_code}\n${FENCE}\n`,
-      steps(file),
+      file,
     );
     expect(html).toContain('8080 <code>8080</code>');
     expect(html).toContain('href="http://a:8080"');
@@ -157,16 +131,15 @@ test.each(['a/page.md', 'a/page.mdx'])(
   'the theme finds the formatted title of a notice: %s',
   async (file) => {
     const notice = ':::tip[Use **this**]\n\na\n\n:::\n';
-    expect(await renderMarkdown(notice, steps(file))).toContain(
+    expect(await render(notice, file)).toContain(
       '<mdxAdmonitionTitle>Use <strong>this</strong></mdxAdmonitionTitle>',
     );
   },
 );
 
 test('the first use of a term in running text opens its note', async () => {
-  const html = await renderMarkdown(
+  const html = await render(
     '# Cells\n\nA cell phone, [cell](b.md), `cell` and (Cells): cell.\n',
-    steps(),
   );
   expect(html.match(/<button/gu)).toHaveLength(1);
   expect(html).toContain(
@@ -180,19 +153,17 @@ test('the first use of a term in running text opens its note', async () => {
 test('tabs have the name of their group, and an anchor each', async () => {
   const tab = (label: string): string =>
     `:::tab{label="${label}"}\n\nText of ${label}.\n\n:::\n\n`;
-  const html = await renderMarkdown(
+  const html = await render(
     `::::tabs{group="os"}\n\n${tab('A b')}${tab('C')}::::\n`,
-    steps(),
   );
-  expect(html).toBe(
+  expect(html.trim()).toBe(
     '<theme-tabs groupId="os"><theme-tab value="A b" id="tab-os-a-b"><p>Text of A b.</p></theme-tab><theme-tab value="C" id="tab-os-c"><p>Text of C.</p></theme-tab></theme-tabs>',
   );
 });
 
 test('a diagram has its words, roles and no style of its own', async () => {
-  const html = await renderMarkdown(
+  const html = await render(
     `${FENCE}mermaid title="Way" description="A calls B for $1."\nflowchart LR\n  A[Control plane] --> B[Cell]\n  C:::data\n${FENCE}\n`,
-    steps(),
   );
   expect(html).toContain('<title id="diagram-way-title">Way</title>');
   expect(html).toContain('>A calls B for $1.</desc>');
@@ -203,9 +174,8 @@ test('a diagram has its words, roles and no style of its own', async () => {
 });
 
 test('a block of code has a title, an anchor, marked lines and a button, and no style', async () => {
-  const html = await renderMarkdown(
-    `${FENCE}yaml title="a.yaml" {1}\na: <b>\n${FENCE}\n\n${FENCE}\nb\n${FENCE}\n`,
-    steps(),
+  const html = await render(
+    `${FENCE}yaml title="a.yaml" data="a" {1}\na: <b>\n${FENCE}\n\n${FENCE}\nb\n${FENCE}\n`,
   );
   for (const part of [
     '<figure class="code-block code-block--yaml" id="code-a-yaml">',
@@ -221,9 +191,8 @@ test('a block of code has a title, an anchor, marked lines and a button, and no 
 });
 
 test('lines are marked by comments, which are left out, and tokens end with a line', async () => {
-  const html = await renderMarkdown(
+  const html = await render(
     `${FENCE}sh\n# highlight-next-line\nA="x\ny"\n# highlight-start\nb\nc\n# highlight-end\nd\n${FENCE}\n`,
-    steps(),
   );
   expect(html.match(/<mark[^>]*>/gu)).toHaveLength(3);
   expect(html).not.toContain('highlight');
@@ -233,10 +202,7 @@ test('lines are marked by comments, which are left out, and tokens end with a li
 });
 
 test('a table scrolls in a frame with the name of its section', async () => {
-  const html = await renderMarkdown(
-    '## Ports {#p}\n\n| a |\n| --: |\n| b |\n',
-    steps(),
-  );
+  const html = await render('## Ports {#p}\n\n| a |\n| --: |\n| b |\n');
   expect(html).toContain(
     '<div class="table-frame" role="group" tabindex="0" aria-label="Table: Ports"><table>',
   );

@@ -1,48 +1,36 @@
+import path from 'node:path';
 import {compileFunction} from 'node:vm';
 
 import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
 import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
-import type {MarkdownConfig} from '@docusaurus/types';
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
-import type {PluggableList} from 'unified';
 
 import {StaticHtml} from '../../src/components/mdx/StaticHtml';
-
-export interface MarkdownSteps {
-  /**
-   * Absolute path, or any name if the steps read no other files. The extension
-   * decides whether it is MDX.
-   */
-  readonly filePath?: string;
-  /** Plugins as the pipeline gives them to the framework. */
-  readonly beforeDefaultRemarkPlugins?: PluggableList;
-  readonly rehypePlugins?: PluggableList;
-  readonly preprocessor?: NonNullable<MarkdownConfig['preprocessor']>;
-}
+import {markdownSteps} from '../../src/markdown';
+import {constantsPreprocessor} from '../../src/markdown/constants';
+import {siteIn} from '../../src/plugins/crd-reference/testing/temporarySite';
 
 /**
  * Renders a page to HTML as the framework does, with its parser, its steps and
  * ours, and React. The theme's components are elements of their name.
  *
+ * @param file - Path from the site's folder; the extension decides whether it is MDX.
  * @throws Any error of a step.
  */
 export async function renderMarkdown(
   source: string,
-  {
-    filePath = '/site/docs/page.md',
-    beforeDefaultRemarkPlugins = [],
-    rehypePlugins = [],
-    preprocessor = ({fileContent}) => fileContent,
-  }: MarkdownSteps,
+  siteDir: string,
+  file: string,
 ): Promise<string> {
+  const filePath = path.join(siteDir, file);
+  const fill = constantsPreprocessor(siteDir, 'https://example.org/');
   const processor = await createProcessorUncached({
     format: filePath.endsWith('.mdx') ? 'mdx' : 'md',
     options: {
       admonitions: true,
-      beforeDefaultRemarkPlugins,
-      rehypePlugins,
+      ...markdownSteps(siteIn(siteDir), ['bash']),
       staticDirs: [],
       siteDir: '/site',
       outputFormat: 'function-body',
@@ -53,7 +41,7 @@ export async function renderMarkdown(
     } as never,
   });
   const {content} = await processor.process({
-    content: preprocessor({filePath, fileContent: source}),
+    content: fill({filePath, fileContent: source}),
     filePath,
     frontMatter: {},
     compilerName: 'server',
@@ -74,17 +62,4 @@ export async function renderMarkdown(
     }),
   });
   return renderToStaticMarkup(createElement(Content));
-}
-
-/** The message of the error that a step throws; empty if there is none. */
-export async function errorOfMarkdown(
-  source: string,
-  steps: MarkdownSteps,
-): Promise<string> {
-  try {
-    await renderMarkdown(source, steps);
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
