@@ -47,10 +47,8 @@ function element(
 
 /** A code block with its title, or a diagram in words. */
 const figure: Handle = (state, node: Element) => {
-  const textOf = (selector: string): string => {
-    const found = select(selector, node);
-    return found ? toString(found).trim() : '';
-  };
+  const textOf = (selector: string): string =>
+    toString(select(selector, node) ?? text('')).trim();
   const pre = select('pre', node);
   if (pre) {
     const title = textOf('figcaption');
@@ -70,7 +68,7 @@ const div: Handle = (state, node: Element) => {
   const [heading, ...rest] = node.children.filter(
     ({type}) => type === 'element',
   );
-  const title = heading ? toString(heading).trim() : '';
+  const title = toString(heading ?? text('')).trim();
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const isNamed = title !== '' && title.toLowerCase() !== kind;
   const words = state.toFlow(state.all({...node, children: rest}));

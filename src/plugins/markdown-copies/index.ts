@@ -94,26 +94,18 @@ function copyOf(html: string, route: string, root: string) {
 }
 
 function indexOf(title: string, copies: readonly Copy[], root: string): string {
-  const groups = new Set(copies.map(({group}) => group));
-  const sections = [...groups].map((group) => {
-    const lines = copies.filter((copy) => copy.group === group);
-    return sectionOf(
-      group,
-      lines.map(({line}) => line),
-    );
-  });
   const versions = DOCS_VERSIONS.map((one) => {
     const address = `${root}${versionRoute(one)}llms.txt`;
-    return `- [${one.label}](${address}): all pages of ${one.label}`;
+    const line = `- [${one.label}](${address}): all pages of ${one.label}`;
+    return {group: 'versions', line};
   });
-  return [
-    `# ${title}\n\n> ${SITE.description}\n`,
-    ...sections,
-    sectionOf('versions', versions),
-  ].join('\n');
-}
-
-function sectionOf(name: string, lines: readonly string[]): string {
-  const heading = name.charAt(0).toUpperCase() + name.slice(1);
-  return `## ${heading.replaceAll('-', ' ')}\n\n${lines.join('\n')}\n`;
+  const groups = new Map<string, string[]>();
+  for (const {group, line} of [...copies, ...versions]) {
+    groups.set(group, [...(groups.get(group) ?? []), line]);
+  }
+  const sections = [...groups].map(([group, lines]) => {
+    const heading = group.charAt(0).toUpperCase() + group.slice(1);
+    return `## ${heading.replaceAll('-', ' ')}\n\n${lines.join('\n')}\n`;
+  });
+  return [`# ${title}\n\n> ${SITE.description}\n`, ...sections].join('\n');
 }
