@@ -17,21 +17,18 @@ const PATIENCE_MS = 20_000;
  * Offers the documentation as tools of the Model Context Protocol, over standard
  * input and output:
  *
- *   openchoreo-docs-mcp                       reads the published site
- *   openchoreo-docs-mcp http://localhost:3000 reads another address
- *   openchoreo-docs-mcp ./build               reads a built site from disk
+ *   openchoreo-docs-mcp         reads the published site
+ *   openchoreo-docs-mcp ./build reads a built site from disk
  */
 async function main(): Promise<void> {
-  const place = process.argv[2] ?? SITE_ADDRESS;
-  const isAddress = /^https?:\/\//u.test(place);
-  const address = isAddress ? place.replace(/\/*$/u, '/') : SITE_ADDRESS;
+  const [, , folder] = process.argv;
   const server = new McpServer({name: 'openchoreo-docs', version: '1.0.0'});
-  const site = openSite(address, async (file) => {
-    if (!isAddress) return readFile(path.join(place, file), 'utf8');
+  const site = openSite(SITE_ADDRESS, async (file) => {
+    if (folder !== undefined) return readFile(path.join(folder, file), 'utf8');
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(address + file, {signal});
+    const response = await fetch(SITE_ADDRESS + file, {signal});
     if (response.ok) return response.text();
-    throw new Error(`${address}${file} answered ${response.status}.`);
+    throw new Error(`${SITE_ADDRESS}${file} answered ${response.status}.`);
   });
   registerTools(server, site);
   await server.connect(new StdioServerTransport());
