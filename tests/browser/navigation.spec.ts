@@ -1,4 +1,5 @@
 import {NAVBAR} from '../../src/site/navigation';
+import {DOCS_VERSIONS, LATEST} from '../../src/site/versions';
 import {
   applicationRuns,
   at,
@@ -15,13 +16,12 @@ import {
 } from '../support/page';
 import {footerPages, sectionsOf, titleOf} from '../support/pageWords';
 import {VERSION_DROPDOWN} from '../support/versionDropdown';
-import {LATEST, VERSIONS} from '../support/versions';
 
 const PAGE = '/docs/concepts/runtime-model/';
 /** A page that is linked below the fold, so it was not prefetched. */
 const [OTHER] = footerPages();
 const TOGGLE = '[class*=colorModeToggle] button';
-const LABELS = VERSIONS.map(({label}) => label);
+const LABELS = DOCS_VERSIONS.map(({label}) => label);
 
 test('from 997 px on, the bar stays at the top, with each item on the side that it names, or on the right', async ({
   page,
@@ -33,7 +33,7 @@ test('from 997 px on, the bar stays at the top, with each item on the side that 
     const side = page.locator(`.theme-layout-navbar-${position ?? 'right'}`);
     await expect(side.getByRole('link', {name: label})).toBeVisible();
   }
-  await expect(page.locator(VERSION_DROPDOWN)).toContainText(LATEST);
+  await expect(page.locator(VERSION_DROPDOWN)).toContainText(LATEST.label);
   await expect(page.locator('.repository').first()).toContainText(
     `Stars: ${STARS_ANSWERED}`,
   );

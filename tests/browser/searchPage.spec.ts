@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
+import {LATEST} from '../../src/site/versions';
 import {at, expect, hold, test, withoutApplication} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {INDEX_FILES} from '../support/searchDialog';
-import {LATEST} from '../support/versions';
 
 /** The most rows of an answer. */
 const ROWS = 20;
@@ -124,8 +124,8 @@ test('the version is a choice, kept in the address with the query', async ({
   expect(latest).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Version')).toHaveValue('current');
-  await page.getByLabel('Version').selectOption(LATEST);
-  await expect(rows(page).first()).toContainText(LATEST);
+  await page.getByLabel('Version').selectOption(LATEST.label);
+  await expect(rows(page).first()).toContainText(LATEST.label);
 });
 
 test('a half-typed word in an input method is not searched for', async ({

@@ -1,4 +1,5 @@
 import {NAVBAR} from '../../src/site/navigation';
+import {DOCS_VERSIONS} from '../../src/site/versions';
 import {
   applicationRuns,
   at,
@@ -13,7 +14,6 @@ import {
   type Page,
 } from '../support/page';
 import {footerPages, pageWith, titleOf} from '../support/pageWords';
-import {VERSIONS} from '../support/versions';
 
 const PAGE = '/docs/getting-started/quick-start-guide/';
 const MAIN = /\/assets\/js\/main\.[^/]*\.js$/u;
@@ -193,7 +193,7 @@ test.describe('without script', () => {
       while ((await folds.count()) > 0) await folds.first().click();
       for (const label of [
         ...NAVBAR.flatMap((item) => item.label ?? []),
-        ...VERSIONS.map((version) => version.label),
+        ...DOCS_VERSIONS.map((version) => version.label),
       ]) {
         await expect(
           menu.getByRole('link', {name: label}).first(),

@@ -1,3 +1,4 @@
+import {LATEST} from '../../src/site/versions';
 import {now} from '../support/address';
 import {sectionsOf, titleOf} from '../support/pageWords';
 import {
@@ -10,7 +11,6 @@ import {
   test,
 } from '../support/reader';
 import {chooseVersion, VERSION_DROPDOWN} from '../support/versionDropdown';
-import {LATEST} from '../support/versions';
 
 const KEY = 'docs-preferred-version-default';
 const PAGE = now('/docs/concepts/runtime-model/');
@@ -28,7 +28,7 @@ test('a switch of the version keeps page, query and hash, and is remembered', as
   await expect.poll(() => stored(page, KEY)).toBe('current');
   await page.locator('.theme-doc-version-banner').getByRole('link').click();
   await expect(page).toHaveURL(at(PAGE));
-  await expect.poll(() => stored(page, KEY)).toBe(LATEST);
+  await expect.poll(() => stored(page, KEY)).toBe(LATEST.name);
 });
 
 test('pages outside of the documentation lead to the version of the reader', async ({
@@ -45,7 +45,7 @@ test('pages outside of the documentation lead to the version of the reader', asy
 test('a pinned address leads to the page, with query and hash', async ({
   page,
 }) => {
-  const pinned = PAGE.replace('docs/', `docs/${LATEST}/`);
+  const pinned = PAGE.replace('docs/', `docs/${LATEST.slug}/`);
   await page.goto(at(`${pinned}?from=%3Cb%3E#${SECTION}`));
   await expect(page).toHaveURL(at(`${PAGE}?from=%3Cb%3E#${SECTION}`));
   await expect(heading(page)).toHaveText(TITLE);

@@ -8,10 +8,9 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import * as z from 'zod';
 
-import {DOCS_VERSIONS, versionRoute} from '../../src/site/versions';
+import {DOCS_VERSIONS, LATEST, versionRoute} from '../../src/site/versions';
 import {SITE_DIR, wholeAddress} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
-import {LATEST} from '../support/versions';
 
 const client = new Client({name: 'test', version: '1'});
 const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
@@ -119,8 +118,8 @@ test.each([
 test.each([
   ['https://openchoreo.dev/docs/next/concepts/runtime-model/', 'Next'],
   ['http://localhost:3000/base/docs/next/concepts/runtime-model.md', 'Next'],
-  ['docs/concepts/runtime-model', LATEST],
-  ['concepts/runtime-model/index.md', LATEST],
+  ['docs/concepts/runtime-model', LATEST.label],
+  ['concepts/runtime-model/index.md', LATEST.label],
 ])('%s is read as a page of %s', async (page, label) => {
   expect(await call('read_page', {page})).toMatch(
     new RegExp(`^Source: .*/concepts/runtime-model/ \\(${label}\\)`, 'u'),

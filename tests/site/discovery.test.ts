@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import {expect, test} from 'vitest';
 
+import {LATEST} from '../../src/site/versions';
 import {SITE_DIR, wholeAddress} from '../support/builtSite';
 import {ROUTES} from '../support/routes';
-import {LATEST} from '../support/versions';
 
 function read(name: string): string {
   return readFileSync(path.join(SITE_DIR, name), 'utf8');
@@ -14,7 +14,9 @@ function read(name: string): string {
 test('the sitemap has all listed pages once, except those of other docs versions', () => {
   const listed = ROUTES.filter(
     ({kind, unlisted, version}) =>
-      kind !== 'search' && !unlisted && (version ?? LATEST) === LATEST,
+      kind !== 'search' &&
+      !unlisted &&
+      (version ?? LATEST.label) === LATEST.label,
   ).map(({path: route}) => wholeAddress(route));
   const addresses = read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/gu);
   expect([...addresses].map(([, address]) => address).sort()).toEqual(

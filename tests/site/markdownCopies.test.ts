@@ -10,6 +10,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
+import {LATEST} from '../../src/site/versions';
 import {
   attribute,
   builtPage,
@@ -17,7 +18,6 @@ import {
   wholeAddress,
 } from '../support/builtSite';
 import {ROUTES} from '../support/routes';
-import {LATEST} from '../support/versions';
 
 const PAGES = ROUTES.filter(({kind}) => kind === 'docs' || kind === 'post');
 
@@ -97,7 +97,7 @@ test('each version has an index for programs, of its listed pages only', () => {
   for (const {path: route, kind, version, unlisted} of ROUTES) {
     if (kind !== 'docs') continue;
     const address = `(${wholeAddress(`${route}index.md`)})`;
-    const isLatest = !unlisted && version === LATEST;
+    const isLatest = !unlisted && version === LATEST.label;
     expect({
       route,
       whole: read('llms.txt').includes(address),

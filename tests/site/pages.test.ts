@@ -5,6 +5,7 @@ import {expect, test} from 'vitest';
 
 import {FOOTER} from '../../src/site/navigation';
 import {SITE} from '../../src/site/site';
+import {LATEST} from '../../src/site/versions';
 import {
   at,
   attribute,
@@ -15,7 +16,6 @@ import {
   wholeAddress,
 } from '../support/builtSite';
 import {DOCS_ROUTES, ROUTES} from '../support/routes';
-import {LATEST} from '../support/versions';
 
 const pages = ROUTES.map((route) => ({...route, ...builtPage(route.path)}));
 
@@ -52,7 +52,7 @@ test('every page has its own address as canonical and alternate address', () => 
 test('only listed pages of the latest version may be indexed', () => {
   const wrong = unless(({tree, version, unlisted, kind}) => {
     const isIndexed = metaOf(tree, 'robots')?.startsWith('noindex') !== true;
-    const isLatest = (version ?? LATEST) === LATEST;
+    const isLatest = (version ?? LATEST.label) === LATEST.label;
     return isIndexed === (isLatest && !unlisted && kind !== 'search');
   });
   expect(wrong).toEqual([]);
