@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
 import {buildSync} from 'esbuild';
 
 import {outputFile} from '../../lib/node/outputFile';
@@ -29,8 +29,7 @@ export function lateStart(baseUrl: string, announcement: string) {
     return (outputFiles[0]?.text ?? '').trim();
   };
   const starter = bundle('starter.ts');
-  const hash = createHash('sha256').update(starter).digest('hex').slice(0, 8);
-  const file = `assets/js/starter.${hash}.js`;
+  const file = `assets/js/starter.${simpleHash(starter, 8)}.js`;
   const plugin = (): Plugin => ({
     name: 'late-start',
     async postBuild({outDir}) {
