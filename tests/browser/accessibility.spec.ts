@@ -25,8 +25,7 @@ for (const path of [...ROUTES.map((route) => route.path), NOT_FOUND_PATH]) {
     {tag: isSample ? [] : '@full'},
     async ({page, messages}) => {
       test.setTimeout(180_000);
-      await page.goto(at(path));
-      await applicationRuns(page);
+      await open(page, path);
       await expectAccessible(page, 'at rest');
       messages.length = 0;
     },

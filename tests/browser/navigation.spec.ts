@@ -12,6 +12,7 @@ import {
   STARS_ANSWERED,
   stored,
   test,
+  TOGGLE,
   withoutApplication,
 } from '../support/page';
 import {footerPages, sectionsOf, titleOf} from '../support/pageWords';
@@ -20,7 +21,6 @@ import {VERSION_DROPDOWN} from '../support/versionDropdown';
 const PAGE = '/docs/concepts/runtime-model/';
 /** A page that is linked below the fold, so it was not prefetched. */
 const [OTHER] = footerPages();
-const TOGGLE = '[class*=colorModeToggle] button';
 const LABELS = DOCS_VERSIONS.map(({label}) => label);
 
 test('from 997 px on, the bar stays at the top, with each item on the side that it names, or on the right', async ({

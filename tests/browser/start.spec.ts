@@ -6,10 +6,12 @@ import {
   expect,
   heading,
   hold,
+  open,
   PHONE,
   ready,
   settled,
   test,
+  TOGGLE,
   withoutApplication,
   type Page,
 } from '../support/page';
@@ -17,7 +19,6 @@ import {footerPages, pageWith, titleOf} from '../support/pageWords';
 
 const PAGE = '/docs/getting-started/quick-start-guide/';
 const MAIN = /\/assets\/js\/main\.[^/]*\.js$/u;
-const TOGGLE = '[class*=colorModeToggle] button';
 
 /** How often the page has requested the application. */
 function starts(page: Page): Promise<number> {
@@ -87,8 +88,7 @@ for (const path of ['/docs/check/', '/no-such-page/']) {
     messages,
   }) => {
     await withoutApplication(page);
-    await page.goto(at(path));
-    await applicationRuns(page);
+    await open(page, path);
     messages.length = 0;
   });
 }
@@ -171,13 +171,19 @@ test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
   for (const width of [PHONE.width, 1280]) {
-    test(`at ${width} px every link of the menus and the sidebar is reached`, async ({
+    test(`at ${width} px every link of the menus, the sidebar and the contents is reached`, async ({
       page,
     }) => {
       await page.setViewportSize({width, height: 800});
       await page.goto(at('/docs/'));
       const isPhone = width < 997;
-      if (isPhone) await page.locator('.navbar__toggle:visible').click();
+      if (isPhone) {
+        const contents = page.locator('.toc-collapsible');
+        await expect(contents.locator('a').first()).toBeHidden();
+        await contents.locator('> summary').click();
+        await expect(contents.locator('a').first()).toBeVisible();
+        await page.locator('.navbar__toggle:visible').click();
+      }
       const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
       const closed = sidebar.locator('details:not([open]) > summary:visible');
       while ((await closed.count()) > 0) await closed.first().click();
@@ -229,14 +235,5 @@ test.describe('without script', () => {
     await page.goto('about:blank');
     await page.goto(`${at(route)}#${id ?? ''}`);
     await expect(page.locator(`#${id ?? ''}`)).toBeVisible();
-  });
-
-  test('the contents of a page unfold on a phone', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(at(PAGE));
-    const links = page.locator('.toc-collapsible a');
-    await expect(links.first()).toBeHidden();
-    await page.locator('.toc-collapsible > summary').click();
-    await expect(links.first()).toBeVisible();
   });
 });

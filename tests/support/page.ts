@@ -119,6 +119,9 @@ export async function hold(
   return letGo;
 }
 
+/** The color toggle, of which the bar and the menu have one each. */
+export const TOGGLE = '[class*=colorModeToggle] button';
+
 /** The widest window with a menu button. */
 export const PHONE = {width: 996, height: 800} as const;
 

@@ -13,6 +13,7 @@ import {
   store,
   stored,
   test,
+  TOGGLE,
 } from '../../support/reader';
 import {openDialog} from '../../support/searchDialog';
 import {chooseVersion, VERSION_DROPDOWN} from '../../support/versionDropdown';
@@ -22,7 +23,6 @@ const TITLE = titleOf(PAGE);
 const [SECTION = ''] = sectionsOf(PAGE);
 const [OTHER, ANOTHER] = footerPages();
 const STARS = 'openchoreo.stars';
-const TOGGLE = '[class*=colorModeToggle] button';
 /** What a test puts into a page. Only a full page load removes it. */
 const MARK = 'html[data-test-mark]';
 

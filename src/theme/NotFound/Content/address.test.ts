@@ -1,4 +1,3 @@
-import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {expect, test} from 'vitest';
 
 import {samePages, searchWords} from './address';
@@ -6,13 +5,10 @@ import {samePages, searchWords} from './address';
 const versions = [
   {label: 'Next', path: '/docs/next', docs: ['/docs/next/a', '/docs/next/b']},
   {label: 'v2', path: '/docs', docs: ['/docs/a', '/docs/c']},
-].map(
-  ({docs, ...version}) =>
-    ({
-      ...version,
-      docs: docs.map((path) => ({id: path, path})),
-    }) as unknown as GlobalVersion,
-);
+].map(({docs, ...version}) => ({
+  ...version,
+  docs: docs.map((path) => ({id: path, path})),
+}));
 
 test.each([
   ['/docs/b/', ['/docs/next/b']],

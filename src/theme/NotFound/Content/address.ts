@@ -18,7 +18,7 @@ export function searchWords(pathname: string): string {
 /** The pages that have the address in a version of the documentation. */
 export function samePages(
   pathname: string,
-  versions: readonly GlobalVersion[],
+  versions: readonly Pick<GlobalVersion, 'label' | 'path' | 'docs'>[],
 ): {label: string; path: string}[] {
   const asked = [...versions]
     .sort((a, b) => b.path.length - a.path.length)
