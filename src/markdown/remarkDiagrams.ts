@@ -84,7 +84,7 @@ function drawDiagram(source: string, id: string): string {
   const isGraph = /^\s*(?:flowchart|graph|stateDiagram)/u.test(plain);
   const ignored = ignoredLine(plain, isGraph ? parseMermaid : renderMermaidSVG);
   if (ignored !== undefined) {
-    throw new Error(`nothing in it comes from "${ignored}"`);
+    throw new Error(`"${ignored}" cannot be read to its end`);
   }
   const classes = isGraph
     ? parseMermaid(plain).classAssignments
@@ -113,28 +113,27 @@ function drawDiagram(source: string, id: string): string {
 }
 
 /**
- * The first line that the renderer skips, as it does with what it can't read: the
- * diagram is the same without it, and it draws nothing by itself.
+ * The first line that the renderer skips, or whose end it skips, as it does with
+ * what it can't read: without it or its last character the diagram is the same, and
+ * so is a diagram of that line alone.
  */
 function ignoredLine(
   source: string,
   read: (source: string) => unknown,
 ): string | undefined {
-  const lines = source
+  const [header = '', ...lines] = source
     .split('\n')
-    .filter((line) => !/^\s*(?:%%.*)?$/u.test(line));
-  const [header = '', ...others] = lines;
-  const isSame = (some: readonly string[], more: readonly string[]): boolean =>
-    isDeepStrictEqual(read(some.join('\n')), read(more.join('\n')));
-  return others
-    .filter((line) => !/^\s*(?:end|\})\s*$/u.test(line))
-    .find(
-      (line) =>
-        isSame(
-          lines.filter((other) => other !== line),
-          lines,
-        ) && isSame([header, line], [header]),
-    );
+    .map((line) => line.trim())
+    .filter((line) => !/^(?:%%.*)?$/u.test(line));
+  const draw = (...some: string[]) => read([header, ...some].join('\n'));
+  return lines.find((line, at) =>
+    ['', line.slice(0, -1)].some(
+      (cut) =>
+        line !== '}' &&
+        isDeepStrictEqual(draw(cut), draw(line)) &&
+        isDeepStrictEqual(draw(...lines.with(at, cut)), draw(...lines)),
+    ),
+  );
 }
 
 /** A rectangle with cut corners, as cells have on the home page. */
