@@ -1,6 +1,7 @@
 import {
   admonitionTitleToDirectiveLabel,
   escapeMarkdownHeadingIds,
+  unwrapMdxCodeBlocks,
 } from '@docusaurus/utils';
 import remarkComment from '@slorber/remark-comment';
 import type {Root} from 'mdast';
@@ -27,6 +28,6 @@ const mdx = markdown().use(remarkMdx).use(remarkComment).freeze();
  */
 export function parsePage(source: string, file: string): Root {
   const processor = file.endsWith('.mdx') ? mdx : markdown;
-  const escaped = escapeMarkdownHeadingIds(source);
+  const escaped = escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source));
   return processor.parse(admonitionTitleToDirectiveLabel(escaped, ADMONITIONS));
 }
