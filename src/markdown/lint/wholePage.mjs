@@ -7,23 +7,26 @@ import {unescape} from 'node:querystring';
 import {createSlugger} from '@docusaurus/utils';
 import elements from 'html-validate/elements/html5';
 
-const CODE = /^ *(?<fence>`{3,})[^]*?^ *\k<fence>/gmu;
-const HEADING = /^[ >]*#{1,6} (?<title>.*?)(?: \{#(?<id>[\w-]+)\})?$/gmu;
-const ELEMENT = /<[a-zA-Z][^>]*? (?:id|name)="(?<id>[^"]+)"/gu;
+const CODE = /^ *(?<fence>`{3,}|~{3,})[^]*?^ *\k<fence>/gmu;
+const HEADING =
+  /^[ >*+-]*#{1,6}[ \t]+(?<title>.*?)[ \t#]*(?:\{#(?<id>[^{}]+)\})?[ \t]*$|^(?<underlined>.+)\n(?:=+|-+)[ \t]*$/gmu;
+const ELEMENT = /<[a-z][^>]*?\s(?:id|name)=["']?(?<id>[^"'\s>]+)/giu;
 
-/** Anchors that the build adds: of code, tabs, diagrams and terms. */
-const GENERATED = /^(?:code|tab|diagram|term)-/u;
+/** What a heading has beside its words. */
+const MARKUP = /<[^>]*>|&\w+;|[`*\\]|(?<!\w)_|_(?!\w)|\]\([^)]*\)|\[/gu;
+
+/** Anchors that the build adds: of code, tabs, diagrams, terms and footnotes. */
+const GENERATED = /^(?:code|tab|diagram|term|user-content)-/u;
 
 /** What adds anchors to a page that its text does not have. */
-const DIRECTIVE = /^::[a-z]|^<[A-Z]/mu;
+const DIRECTIVE = /^::[a-z]|^ *<[A-Z]|^#.*%\{/mu;
 
 /** @param {string} text */
 function anchorsOf(text) {
   const slugger = createSlugger();
   const headings = [...text.matchAll(HEADING)].map(({groups = {}}) => {
-    const marks = /[`*]|(?<!\w)_|_(?!\w)|\]\([^)]*\)|\[/gu;
-    const words = (groups.title ?? '').replaceAll(marks, '');
-    return groups.id ?? slugger.slug(words);
+    const {id, underlined = '', title = underlined} = groups;
+    return id ?? slugger.slug(title.replaceAll(MARKUP, ''));
   });
   const elements = [...text.matchAll(ELEMENT)].map(({groups}) => groups?.id);
   return new Set([...headings, ...elements]);
@@ -36,14 +39,16 @@ function anchorsOf(text) {
  * @param {string} from The file that has the link.
  */
 function linkMistake(url, from) {
-  if (/^(?:[a-z]+:|\/|%\{|@site)/u.test(url)) return undefined;
+  if (/^(?:[a-z]+:|\/|@site)|%\{/u.test(url)) return undefined;
   if (/%(?![0-9a-f]{2})/iu.test(url)) {
     return `${url}: write %25 for a percent sign`;
   }
   const [place = '', anchor = ''] = unescape(url).split('#');
   const plain = place.replace(/\?.*/u, '');
   const file = plain === '' ? from : path.join(path.dirname(from), plain);
-  if (!existsSync(file)) return `${url}: there is no such file`;
+  // The build judges what names no file, such as ../concepts/.
+  if (path.extname(file) && !existsSync(file))
+    return `${url}: there is no such file`;
   if (anchor === '' || GENERATED.test(anchor) || !/\.mdx?$/u.test(file)) {
     return undefined;
   }

@@ -13,6 +13,8 @@ const folder = temporaryFolder({
   'b.md':
     '## Some *words*\n\n## By id {#own}\n\n<span id="in-span">a</span> <a name="named">b</a>\n',
   'c.mdx': "import A from './a';\n\n<A />\n",
+  'd.md':
+    "Under\n---\n\n> ## <kbd>A</kbd> &amp; _b_ ##\n\n## Dot {#a.b} \n\n<p\n  id='c'>\n",
 });
 
 function found(text: string, name = 'a.md'): string[] {
@@ -31,6 +33,7 @@ function found(text: string, name = 'a.md'): string[] {
 test.each([
   ['[a](b.md) [b](./b.md#own) [c](b.md#some-words) [d](#here)\n\n## Here\n'],
   ['[a](b.md#in-span) [b](b.md#named) [c](c.mdx#any) [d](b.md#code-1)\n'],
+  ['[a](d.md#under) [b](d.md#a--b) [c](d.md#a.b) [d](d.md#c) [e](../x/)\n'],
   ['[a](https://example.org) [b](/x) [c](%{url}/x) `[d](gone.md)`\n'],
   ['```md\n[a](gone.md)\n## \n```\n\n:::note\n\na\n\n:::\n'],
   [
