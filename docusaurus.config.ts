@@ -176,7 +176,7 @@ export default function createConfig(): Config {
       markdownCopies,
       [
         '@docusaurus/plugin-client-redirects',
-        {redirects: movedAddresses(), createRedirects: pinnedAddress},
+        {redirects: movedAddresses(__dirname), createRedirects: pinnedAddress},
       ],
       (context) =>
         securityPolicy(context, {

@@ -1,18 +1,17 @@
 /**
- * Checks all pages, posts and samples as a build does, without a build: directives,
- * constants, tabs, diagrams, manifests and commands.
+ * Checks all pages, posts, samples and redirects as a build does, without a build:
+ * directives, constants, tabs, diagrams, manifests and commands.
  *
  *   npm run check:pages
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {DEFAULT_PARSE_FRONT_MATTER, Globby} from '@docusaurus/utils';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 
 import {ContentError, ContentErrors} from '../src/content-errors/contentError';
-import {filesBelow} from '../src/lib/node/filesBelow';
 import {markdownSteps} from '../src/markdown';
 import {constantsPreprocessor} from '../src/markdown/constants';
 import {parsePage} from '../src/markdown/parsePage';
@@ -21,6 +20,7 @@ import {
   listSampleFiles,
   readSampleSite,
 } from '../src/plugins/crd-reference/samples/sampleSite';
+import {readRedirects} from '../src/site/addresses';
 import {readEnvironment} from '../src/site/environment';
 import {REFERENCE} from '../src/site/reference';
 import {runCommand, SITE_DIR} from './command';
@@ -59,11 +59,10 @@ async function checkPage(file: string): Promise<readonly string[]> {
 }
 
 void runCommand(async () => {
-  const folders = source.versions.map(({folder}) => folder);
-  const pages = [...folders, 'blog', 'src/pages'].flatMap((folder) =>
-    filesBelow(path.join(SITE_DIR, folder))
-      .filter((name) => /\.mdx?$/u.test(name))
-      .map((name) => `${folder}/${name}`),
+  readRedirects(SITE_DIR);
+  const pages = Globby.sync(
+    '{docs,versioned_docs,blog,src/pages}/**/*.{md,mdx}',
+    {cwd: SITE_DIR},
   );
   const messages = new Set<string>();
   for (const page of pages) {

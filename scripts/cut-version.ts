@@ -9,7 +9,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
-import {REDIRECTS, type Redirect} from '../src/site/addresses';
+import {readRedirects, type Redirect} from '../src/site/addresses';
 import releases from '../src/site/releases.json';
 import {docsVersionOfRoute, DOCS_VERSIONS} from '../src/site/versions';
 import {runCommand, SITE_DIR} from './command';
@@ -70,7 +70,7 @@ function main(): void {
   const gone = pagesOf(previous.folder).filter((page) => !own.has(page));
   const written = {
     releases: {...releases, [name]: tag},
-    redirects: cutRedirects(previous.slug, gone, REDIRECTS),
+    redirects: cutRedirects(previous.slug, gone, readRedirects(SITE_DIR)),
   };
   for (const [file, data] of Object.entries(written)) {
     const text = `${JSON.stringify(data, null, 2)}\n`;

@@ -1,16 +1,20 @@
-import redirects from './redirects.json';
+import * as z from 'zod';
+
+import {readTyped} from '../content-errors/readTyped';
 import {DOCS_ROUTE, docsVersionOfRoute, LATEST} from './versions';
+
+const address = z.string().startsWith('/', 'the address begins with a slash');
+const redirectsFile = z.array(z.strictObject({from: address, to: address}));
+export type Redirect = Readonly<z.infer<typeof redirectsFile>[number]>;
 
 /**
  * Previously published addresses, and where their content is now. If you move or
  * remove a page, add its address to `redirects.json`: both without the base URL, the
  * target with an anchor if it is a part of a page, and never another old address.
  */
-export const REDIRECTS: readonly Redirect[] = redirects;
-
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
+export function readRedirects(siteDir: string): readonly Redirect[] {
+  const file = 'src/site/redirects.json';
+  return readTyped(siteDir, file, redirectsFile)?.data ?? [];
 }
 
 /**
@@ -26,8 +30,8 @@ export function pinnedAddress(route: string): string | undefined {
 }
 
 /** All redirects but those of `pinnedAddress`: moved pages are pinned too. */
-export function movedAddresses(): Redirect[] {
-  return REDIRECTS.flatMap(({from, to}) =>
+export function movedAddresses(siteDir: string): Redirect[] {
+  return readRedirects(siteDir).flatMap(({from, to}) =>
     [from, pinnedAddress(from) ?? []].flat().map((old) => ({from: old, to})),
   );
 }

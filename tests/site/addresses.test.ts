@@ -40,7 +40,7 @@ test('every old and every pinned address leads to a page, and to an anchor on it
     return from === undefined ? [] : [{from, to}];
   });
   expect(pinned).not.toEqual([]);
-  const broken = [...movedAddresses(), ...pinned].filter(({from, to}) => {
+  const broken = [...movedAddresses('.'), ...pinned].filter(({from, to}) => {
     const [route = '', id] = to.split('#');
     const refresh = select('[http-equiv=refresh]', PAGES.get(from)?.tree);
     const target = PAGES.get(route);

@@ -1,12 +1,12 @@
 import {readEnvironment} from '../../src/site/environment';
-import {REDIRECTS} from '../../src/site/addresses';
+import {readRedirects} from '../../src/site/addresses';
 
 /** Address and base URL that the site under test was built with. */
 export const {siteUrl: SITE_URL, baseUrl: BASE_URL} = readEnvironment(
   process.env,
 );
 
-const MOVED = new Map(REDIRECTS.map(({from, to}) => [from, to]));
+const MOVED = new Map(readRedirects('.').map(({from, to}) => [from, to]));
 
 /** Where the page of an address is now: writers move pages. */
 export function now(route: string): string {
