@@ -15,7 +15,7 @@ import {remarkCharacters} from './remarkCharacters';
 import {remarkCodeBlocks} from './remarkCodeBlocks';
 import {remarkComponents} from './remarkComponents';
 import {remarkDiagrams} from './remarkDiagrams';
-import {NO_VERSION, remarkDirectives} from './remarkDirectives';
+import {remarkDirectives} from './remarkDirectives';
 import {remarkFrontMatter} from './remarkFrontMatter';
 import {glossaryDirective, remarkGlossary} from './remarkGlossary';
 import {remarkTabs} from './remarkTabs';
@@ -36,13 +36,13 @@ export function markdownSteps(
   const {siteDir} = site;
   const directivesOf = (page: string) => {
     const version = docsVersionOfFile(page);
-    const none = () => NO_VERSION;
+    if (!version) return {};
     return {
       ...referenceDirectives(site, page),
-      glossary: glossaryDirective(siteDir, page),
-      messages: messagesDirective(siteDir, page),
-      'chart-values': version ? chartValuesDirective(siteDir, version) : none,
-      'cli-commands': version ? cliCommandsDirective(siteDir, version) : none,
+      glossary: glossaryDirective(siteDir, version, page),
+      messages: messagesDirective(siteDir, version),
+      'chart-values': chartValuesDirective(siteDir, version),
+      'cli-commands': cliCommandsDirective(siteDir, version),
     };
   };
   return {

@@ -21,12 +21,6 @@ export type DrawDirective = (
   errors: ContentError[],
 ) => RootContent[] | Fault;
 
-/** For a directive that shows data of a docs version, on any other page. */
-export const NO_VERSION: Fault = {
-  what: 'the page is not part of any docs version',
-  remedy: 'Use the directive on a page of the documentation.',
-};
-
 /** The framework's notices. */
 export const ADMONITIONS =
   'note tip info warning danger secondary important success caution'.split(' ');
@@ -36,7 +30,7 @@ const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab'];
 interface Options {
   /** Root of the repository, from which pages are named. */
   readonly siteDir: string;
-  /** How to draw the directives of a page, by their names. */
+  /** How to draw the directives of a page, by their names; none without a version. */
   directivesOf(page: string): Readonly<Record<string, DrawDirective>>;
 }
 
@@ -84,6 +78,13 @@ function unknown(
   known: readonly string[],
 ): Fault {
   const write = (one: string): string => colons + one;
+  // All directives that take a line show data of a docs version.
+  if (known.length === 0) {
+    return {
+      what: `${write(name)}: the page is not part of any docs version`,
+      remedy: 'Use the directive on a page of the documentation.',
+    };
+  }
   const otherwise = `Use one of: ${known.map(write).join(', ')}.`;
   return {
     what: `${write(name)}: unknown directive`,

@@ -5,10 +5,10 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
-import {docsVersionOfFile} from '../site/versions';
+import {docsVersionOfFile, type DocsVersion} from '../site/versions';
 import {createTermFinder, readGlossary, type GlossaryTerm} from './glossary';
 import {htmlElement, link, text} from './nodes';
-import {NO_VERSION, type DrawDirective} from './remarkDirectives';
+import type {DrawDirective} from './remarkDirectives';
 
 const LIST_CLASS = 'glossary';
 
@@ -19,13 +19,12 @@ const LIST_CLASS = 'glossary';
  */
 export function glossaryDirective(
   siteDir: string,
+  {folder}: DocsVersion,
   page: string,
 ): DrawDirective {
   return (_label, errors) => {
-    const version = docsVersionOfFile(page);
-    if (!version) return NO_VERSION;
-    const terms = readGlossary(siteDir, version.folder, errors);
-    const here = page.slice(version.folder.length + 1);
+    const terms = readGlossary(siteDir, folder, errors);
+    const here = page.slice(folder.length + 1);
     // No wrapper per term: reader views would take the list for the whole page.
     const rows = terms.flatMap((term) => [
       htmlElement('dt', {id: term.id}, [text(term.term)]),

@@ -143,6 +143,12 @@ test.each(['a/page.md', 'a/page.mdx'])(
   },
 );
 
+test('a directive needs a page of the docs', async () => {
+  expect(await mistakesIn('a\n\n::glossary', '../blog/post.md')).toContain(
+    'blog/post.md:3:1: ::glossary: the page is not part of any docs version. Use the directive on a page of the documentation.',
+  );
+});
+
 test('the first use of a term in running text opens its note', async () => {
   const html = await render(
     '# Cells\n\nA cell phone, [cell](b.md), `cell` and (Cells): cell.\n',

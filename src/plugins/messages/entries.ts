@@ -1,24 +1,20 @@
 import type {RootContent} from 'mdast';
 
 import {code, heading, markdown} from '../../markdown/nodes';
-import {NO_VERSION, type DrawDirective} from '../../markdown/remarkDirectives';
-import {docsVersionOfFile} from '../../site/versions';
+import type {DrawDirective} from '../../markdown/remarkDirectives';
+import type {DocsVersion} from '../../site/versions';
 import {readMessages, type Message} from './readMessages';
 import {anchorOf, fillHoles, titleOf} from './words';
 
 /**
  * `::messages[group]`: an entry for each message of the group, with where it
  * appears, what it means and what to do.
- *
- * @param page - Its file, from the root of the repository.
  */
 export function messagesDirective(
   siteDir: string,
-  page: string,
+  version: DocsVersion,
 ): DrawDirective {
   return (group) => {
-    const version = docsVersionOfFile(page);
-    if (!version) return NO_VERSION;
     const own = readMessages(siteDir, version, group);
     if (own.length > 0) return own.filter(({never}) => !never).flatMap(entryOf);
     const what = `there are no messages in the group "${group}"`;

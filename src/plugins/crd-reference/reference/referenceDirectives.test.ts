@@ -272,11 +272,9 @@ describe('changes between versions', () => {
 });
 
 test.each([
-  ['without a kind', '', NEXT, 'the directive has no kind'],
-  ['of an unknown kind', 'Wiget', NEXT, 'Next has no kind Wiget'],
-  ['outside the docs', 'Widget', 'blog', 'the page is not part of any docs'],
-])('a directive %s is a fault', async (_name, label, folder, words) => {
-  const file = `${folder}/a.md`;
-  const {fault} = await draw(await widgetSite(), ['kind-spec', label], file);
+  ['without a kind', '', 'the directive has no kind'],
+  ['of an unknown kind', 'Wiget', 'Next has no kind Wiget'],
+])('a directive %s is a fault', async (_name, label, words) => {
+  const {fault} = await draw(await widgetSite(), ['kind-spec', label]);
   expect(fault?.what).toContain(words);
 });

@@ -1,10 +1,7 @@
 import type {RootContent} from 'mdast';
 
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import {
-  NO_VERSION,
-  type DrawDirective,
-} from '../../../markdown/remarkDirectives';
+import type {DrawDirective} from '../../../markdown/remarkDirectives';
 import {docsVersionOfFile} from '../../../site/versions';
 
 import {cachedReference} from '../files/cachedReference';
@@ -28,17 +25,13 @@ export function referenceDirectives(
   file: string,
 ): Readonly<Record<string, DrawDirective>> {
   const page = readPage(source, file);
-  const ofVersion =
-    (draw: (page: ReferencePage) => RootContent[]): DrawDirective =>
-    () =>
-      page ? draw(page) : NO_VERSION;
+  if (!page) return {};
   /** Draws the kind in the label, as in `::kind-spec[Component]`. */
   const ofKind =
     (
       draw: (page: ReferencePage, kind: DescribedKind) => RootContent[],
     ): DrawDirective =>
     (label) => {
-      if (!page) return NO_VERSION;
       const {version, kinds} = page.reference;
       const kind = kinds.get(label);
       if (kind) return draw(page, kind);
@@ -53,8 +46,8 @@ export function referenceDirectives(
     'kind-status': ofKind((page, kind) => renderFields(page, kind, 'status')),
     'kind-relations': ofKind(renderRelations),
     'kind-changes': ofKind((page, {model}) => renderChanges(page, model.kind)),
-    'kind-list': ofVersion(renderKindList),
-    'kind-change-list': ofVersion(renderChangedKinds),
+    'kind-list': () => renderKindList(page),
+    'kind-change-list': () => renderChangedKinds(page),
   };
 }
 
