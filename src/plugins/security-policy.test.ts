@@ -50,9 +50,11 @@ test('a page allows its own files, its inline script and the given origins, befo
 
 test.each([
   ['<script>alert(1)</script>', 'script alert(1)'],
-  ['<style>a{}</style>', 'style <style>'],
-  ['<p style="color:red">a</p>', 'style <p style="color:red"'],
-  ['<p class=a style=color:red>a</p>', 'style <p class=a style=color:red'],
+  ['<style>a{}</style>', '<style>'],
+  ['<p style="color:red">a</p>', '<p style="color:red"'],
+  ['<p class=a style=color:red>a</p>', '<p class=a style=color:red'],
+  ['<iframe src="/a/"></iframe>', '<iframe src="/a/">'],
+  ['<img alt=a src=https://a.test/b.png>', '<img alt=a src=https://a.test/'],
 ])('%s ends the build', async (body, words) => {
   await expect(build(body)).rejects.toThrow(`a/index.html: ${words}`);
 });

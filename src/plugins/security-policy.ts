@@ -12,9 +12,9 @@ export interface PolicyOptions {
   readonly connect: readonly string[];
 }
 
-/** Finds inline scripts and the tags and attributes with inline styles. */
-const INLINE =
-  /<script(?![^>]*\s(?:src|type=["']?application\/(?:ld\+)?json)\b)[^>]*>(?<code>[^]*?)<\/script>|(?<style><style\b[^>]*>|<[a-z][^<>]*\sstyle=(?:"[^"]*"|[^\s>]+))/giu;
+/** Finds inline scripts and styles, frames, and what other sites would send. */
+const PARTS =
+  /<script(?![^>]*\s(?:src|type=["']?application\/(?:ld\+)?json)\b)[^>]*>(?<code>[^]*?)<\/script>|(?<part><(?:style|iframe|embed|object)\b[^>]*>|<[a-z][^<>]*\sstyle=(?:"[^"]*"|[^\s>]+)|<(?:audio|img|script|source|video)\b[^>]*\ssrc=["']?(?:https?:)?\/\/[^\s>]*)/giu;
 
 /** The policy goes before anything that a page loads. */
 const FIRST = /<meta charset="?utf-8"?\s*\/?>/iu;
@@ -43,9 +43,9 @@ export default function securityPolicy(
         const file = path.join(outDir, name);
         const html = await readFile(file, 'utf8');
         const hashes = new Set<string>();
-        for (const {groups = {}} of html.matchAll(INLINE)) {
-          const {code = '', style} = groups;
-          if (style !== undefined) blocked.push(`${name}: style ${style}`);
+        for (const {groups = {}} of html.matchAll(PARTS)) {
+          const {code = '', part} = groups;
+          if (part !== undefined) blocked.push(`${name}: ${part}`);
           else if (inlineScripts.some((word) => code.includes(word))) {
             hashes.add(hashOf(code));
           } else blocked.push(`${name}: script ${code.trim().slice(0, 60)}`);
@@ -60,7 +60,7 @@ export default function securityPolicy(
       }
       if (blocked.length === 0) return;
       throw new Error(
-        `The content security policy would block ${blocked.length} parts of pages:\n${blocked.slice(0, 20).join('\n')}\nMove a style to a style sheet and a script to a file, or name a word of the script in "inlineScripts" of docusaurus.config.ts.`,
+        `The content security policy would block ${blocked.length} parts of pages:\n${blocked.slice(0, 20).join('\n')}\nMove a style to a style sheet, and a script or a picture to a file of the site, link to what is elsewhere, or name a word of the script in "inlineScripts" of docusaurus.config.ts.`,
       );
     },
   };
