@@ -25,17 +25,11 @@ import {readEnvironment} from '../src/site/environment';
 import {REFERENCE} from '../src/site/reference';
 import {runCommand, SITE_DIR} from './command';
 
-const source = {
-  ...REFERENCE,
-  ...readEnvironment(process.env),
-  siteDir: SITE_DIR,
-};
+const {siteUrl, baseUrl} = readEnvironment(process.env);
+const source = {...REFERENCE, siteUrl, baseUrl, siteDir: SITE_DIR};
 const {beforeDefaultRemarkPlugins: steps} = markdownSteps(source, []);
 const processor = unified().use(steps).freeze();
-const fillPage = constantsPreprocessor(
-  SITE_DIR,
-  source.siteUrl + source.baseUrl,
-);
+const fillPage = constantsPreprocessor(SITE_DIR, siteUrl + baseUrl);
 
 /** The mistakes of a page, as messages. */
 async function checkPage(file: string): Promise<readonly string[]> {

@@ -96,6 +96,8 @@ export default {
         );
         const mark = opening?.children[0]?.text;
         if (!closing) tell(`the block is not closed: write ${mark} at its end`);
+      } else if (type === 'data' && /^:{3,} /u.test(text)) {
+        tell('no block begins here: write no space after the colons');
       } else if (type === 'atxHeading') {
         const words = text.replaceAll(/^#+|\{#[^}]*\}/gu, '');
         if (words.trim() === '') tell('the heading has no words');

@@ -65,6 +65,7 @@ test.each([
     '---\ntitle: A\n---\n## A {#a}\n\n## B {#a}',
     '6: the id a is that of line 4 too',
   ],
+  ['::: note', '1: no block begins here: write no space after the colons'],
   ['## {#a}', '1: the heading has no words'],
   ['[](b.md)', '1: the link has no words'],
 ])('%j: %s', (text, message) => {
