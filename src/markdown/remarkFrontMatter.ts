@@ -21,27 +21,29 @@ declare module 'vfile' {
   }
 }
 
-/** Refuses keys that the framework would ignore, and pages without a description. */
+/** Refuses what the framework ignores or misreads, and a missing description. */
 export const remarkFrontMatter: Plugin<[], Root> = () => (tree, file) => {
   const {frontMatter} = file.data;
   // A part of a page has none.
   if (!frontMatter || tree.children[0]?.type !== 'yaml') return;
   const lines = String(file).split('\n');
+  const refuse = (line: number, what: string, remedy: string): void => {
+    addMistake(file, {line, what, remedy});
+  };
   for (const key of Object.keys(frontMatter)) {
     const line = lines.findIndex((one) => one.startsWith(`${key}:`)) + 1;
+    // YAML takes what is no day for a day of another month.
+    const [day] = /(?<=date: *)[\d-]+/u.exec(lines[line - 1] ?? '') ?? [];
+    if (day !== undefined && Number.isNaN(Date.parse(day))) {
+      refuse(line, `${key}: there is no day ${day}`, 'Write year-month-day.');
+    }
     if (KEYS.has(key) || line === 0) continue;
-    addMistake(file, {
-      line,
-      what: `${key}: the front matter has no such key`,
-      remedy: didYouMeanOr('Remove it.', key, KEYS),
-    });
+    const remedy = didYouMeanOr('Remove it.', key, KEYS);
+    refuse(line, `${key}: the front matter has no such key`, remedy);
   }
   if (!frontMatter['description']) {
-    addMistake(file, {
-      line: 1,
-      what: 'the page has no description',
-      remedy:
-        'Write one for search results, as description: in its front matter.',
-    });
+    const remedy =
+      'Write one for search results: description: in front matter.';
+    refuse(1, 'the page has no description', remedy);
   }
 };
