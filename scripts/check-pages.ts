@@ -46,7 +46,10 @@ async function checkPage(file: string): Promise<readonly string[]> {
     if (error instanceof ContentErrors) return error.message.split('\n');
     // Such as a mistake of MDX, with its place and the package that found it.
     const thrown = error as Error & {line?: number; source?: string};
-    const {message, line, name, source = name} = thrown;
+    const {message, name, source = name} = thrown;
+    // Some say the line only in words.
+    const [, inWords] = /(?:\(| line )(\d+)[:,]/u.exec(message) ?? [];
+    const line = Number(thrown.line ?? inWords) || undefined;
     const remedy = `Correct it; these are the words of ${source}.`;
     return [new ContentError({file, line}, message, remedy).message];
   }
