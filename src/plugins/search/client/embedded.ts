@@ -31,10 +31,20 @@ export async function askEmbedded(
 
 async function open(file: string): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  try {
+  // Its code could not be loaded, or not read the index.
+  const failure = new Promise<never>((_resolve, reject) => {
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message));
+    };
+  });
+  const load = async (): Promise<void> => {
     // Not in the worker, whose code loads at the same time.
     const response = await fetch(file, {cache});
     await call(worker, {index: await response.text(), file});
+  };
+  try {
+    await Promise.race([load(), failure]);
     return worker;
   } catch (error) {
     worker.terminate();
@@ -47,12 +57,7 @@ async function open(file: string): Promise<Worker> {
 
 function call(worker: Worker, message: Call): Promise<unknown> {
   const {port1, port2} = new MessageChannel();
-  return new Promise((resolve, reject) => {
-    // Its code could not be loaded, or not read the index.
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reject(new Error(event.message));
-    };
+  return new Promise((resolve) => {
     port1.onmessage = ({data}) => {
       resolve(data);
       port1.close();
