@@ -27,6 +27,7 @@ const FAILURES = [
   ['that is unreachable', 6, false, {}],
   ['that answers 429', 7, true, {status: 429, json: {message: 'no'}}],
   ['that answers HTML', 7, true, {contentType: 'text/html', body: '<h1>'}],
+  ['whose hits have no title', 7, true, {json: providerAnswer([{url: '/a/'}])}],
 ] as const;
 
 for (const [name, number, isFinal, response] of FAILURES) {

@@ -5,8 +5,8 @@ import type {SearchData} from '..';
 import {HITS_PER_PAGE, LEVELS, type SearchResult} from '../shared/hits';
 import {readHits} from '../shared/readHits';
 
-/** Milliseconds for which an answer is waited for: to connect, and to read. */
-const PATIENCE_MS = 3000;
+/** Milliseconds for which an answer is waited for. */
+const PATIENCE_MS = 2000;
 
 /** Beside its hits, which are read one by one. */
 const counts = z.object({nbHits: z.number(), nbPages: z.number()});
@@ -44,9 +44,13 @@ export async function askHosted(
     setTimeout(reject, PATIENCE_MS, new Error('No answer in time.'));
   });
   const {results} = await Promise.race([asked, timeout]);
+  const {nbHits, nbPages} = counts.parse(results[0]);
   const hits = readHits(results[0]?.hits).map((hit) => ({
     ...hit,
     url: hit.url.replace(`${siteUrl}/`, '/'),
   }));
-  return {...counts.parse(results[0]), hits};
+  const malformed = (results[0]?.hits.length ?? 0) - hits.length;
+  if (malformed > 0 && hits.length === 0)
+    throw new Error('No hit has a title.');
+  return {nbHits: nbHits - malformed, nbPages, hits};
 }
