@@ -10,9 +10,17 @@ import {REPOSITORY} from '@site/src/site/site';
 const STORED = createStorageSlot('openchoreo.stars');
 const HOUR_MS = 3_600_000;
 
-function countIn(data: unknown, name: string): number | undefined {
+/** The bar has no room for more stars. */
+const MOST_STARS = 9_999_999;
+
+function countIn(
+  data: unknown,
+  name: string,
+  most = MOST_STARS,
+): number | undefined {
   const value = isRecord(data) ? data[name] : undefined;
-  return typeof value === 'number' && value >= 0 ? value : undefined;
+  if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
+  return value >= 0 && value <= most ? value : undefined;
 }
 
 function readCount(): unknown {
@@ -28,7 +36,7 @@ async function refresh(): Promise<number | undefined> {
   const stored = readCount();
   const value = countIn(stored, 'value');
   const now = Date.now();
-  const age = now - (countIn(stored, 'timestamp') ?? 0);
+  const age = now - (countIn(stored, 'timestamp', now) ?? 0);
   if (age >= 0 && age < HOUR_MS) return value;
   const store = (count: number | undefined): void => {
     STORED.set(JSON.stringify({value: count, timestamp: now}));
@@ -40,9 +48,10 @@ async function refresh(): Promise<number | undefined> {
     signal: AbortSignal.timeout(10_000),
     credentials: 'omit',
   });
+  if (!answer.ok) return value;
   const fresh = countIn(await answer.json(), 'stargazers_count');
   if (fresh !== undefined) store(fresh);
-  return fresh;
+  return fresh ?? value;
 }
 
 /** One request serves the bar and the menu. */
