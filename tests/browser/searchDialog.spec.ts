@@ -64,6 +64,9 @@ test('what is selected becomes the query, cut to 64 characters', async ({
   const {field} = dialogOf(page);
   await expect(field).toHaveValue(text.slice(0, 64));
   await expect(field).toHaveAttribute('maxlength', '64');
+  // What is typed next replaces it.
+  await page.keyboard.type('a');
+  await expect(field).toHaveValue('a');
 });
 
 test('nothing of search is loaded before a reader wants it', async ({page}) => {

@@ -15,7 +15,7 @@ import {
   test,
   TOGGLE,
 } from '../../support/reader';
-import {openDialog} from '../../support/searchDialog';
+import {ask, openDialog} from '../../support/searchDialog';
 import {chooseVersion, VERSION_DROPDOWN} from '../../support/versionDropdown';
 
 const PAGE = '/docs/concepts/runtime-model/';
@@ -69,6 +69,19 @@ test('offline, a link keeps the page and says so', async ({page, context}) => {
   await follow(page, OTHER);
 });
 
+test('offline, a result of search keeps the page and says so', async ({
+  page,
+  context,
+}) => {
+  await open(page, PAGE);
+  await markPage(page);
+  await ask(await openDialog(page), titleOf(OTHER));
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/offline/u);
+  await expect(page.locator(MARK)).toBeAttached();
+});
+
 test('offline, a search that was not loaded keeps the page and says so', async ({
   page,
   context,
@@ -84,6 +97,7 @@ test('offline, a search that was not loaded keeps the page and says so', async (
   await expect(page.getByRole('alert')).toHaveText(/offline/u);
   await expect(page.locator(MARK)).toBeAttached();
   await context.setOffline(false);
+  await expect(page.getByRole('alert')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search\/\?q=component/u);
 });
@@ -185,7 +199,7 @@ test('a refusal of the source host leaves the stored number, and for an hour nob
   let calls = 0;
   await page.route('https://api.github.com/**', async (route) => {
     calls += 1;
-    await route.fulfill({status: 403, json: {stargazers_count: null}});
+    await route.fulfill({status: 403, json: {stargazers_count: 5}});
   });
   await store(page, STARS, JSON.stringify({value: 77, timestamp: 1}));
   for (const address of [PAGE, OTHER]) {

@@ -13,7 +13,6 @@ import {createPortal} from 'react-dom';
 
 import {DocSearchModal} from '@docsearch/react';
 import Link from '@docusaurus/Link';
-import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import type {SearchHit} from '../../shared/readHits';
@@ -30,12 +29,15 @@ type ModalProps = ComponentProps<typeof DocSearchModal>;
 type HitProps = ComponentProps<NonNullable<ModalProps['hitComponent']>>;
 
 /** The text of the field that the starter opened, which this dialog replaces. */
-function takeField(): string {
+function takeField() {
   const field = document.querySelector<HTMLDialogElement>('.search-field');
-  const text = field?.querySelector('input')?.value ?? '';
+  const input = field?.querySelector('input');
+  const text = input?.value ?? '';
+  // A text that was selected in the page is replaced by what is typed next.
+  const isSelected = input?.selectionStart === 0 && input.selectionEnd !== 0;
   // Gives the focus back to where it was, for the dialog to do so too.
   field?.close();
-  return text;
+  return {text, isSelected};
 }
 
 /** DocSearch's row with its texts as text, and with its buttons beside the link. */
@@ -73,7 +75,7 @@ export function SearchModal({
   const dialog = useRef<HTMLDialogElement>(null);
   const [beside, setBeside] = useState<HTMLElement>();
   const {indexName, hosted} = useSearchData();
-  const [initialQuery] = useState(() => {
+  const [initial] = useState(() => {
     repairStoredSearches(indexName);
     return takeField();
   });
@@ -81,7 +83,6 @@ export function SearchModal({
   const {status, search, clear} = useSearch(version);
   const {nbHits, isFailed = false} = status;
   const baseUrl = useBaseUrl('/');
-  const history = useHistory();
 
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -89,13 +90,14 @@ export function SearchModal({
     repairField(opened);
     // Focuses the field.
     opened.showModal();
+    if (initial.isSelected) opened.querySelector('input')?.select();
     const host = document.createElement('div');
     opened.querySelector('.DocSearch-SearchBar')?.after(host);
     setBeside(host);
     return () => {
       opened.close();
     };
-  }, []);
+  }, [initial]);
   // Other objects would make DocSearch start over and lose its rows.
   const own = useMemo<Partial<ModalProps>>(
     () => ({
@@ -115,14 +117,16 @@ export function SearchModal({
         })) as unknown as typeof client.search,
       }),
       navigator: {
-        navigate: ({itemUrl}) => {
-          if (itemUrl.startsWith('/')) history.push(itemUrl);
-          else window.location.assign(itemUrl);
+        // As a click, which keeps the page while the browser is offline.
+        navigate: () => {
+          dialog.current
+            ?.querySelector<HTMLElement>('[aria-selected=true] a')
+            ?.click();
         },
       },
       getMissingResultsUrl: ({query}) => missingResultsUrl(query),
     }),
-    [search, baseUrl, version, history, onClose],
+    [search, baseUrl, version, onClose],
   );
 
   const onKey = (event: KeyboardEvent): void => {
@@ -161,7 +165,7 @@ export function SearchModal({
         apiKey={hosted?.searchKey ?? '-'}
         indexName={indexName}
         initialScrollY={window.scrollY}
-        initialQuery={initialQuery}
+        initialQuery={initial.text}
         onClose={onClose}
       />
       {beside &&
