@@ -26,8 +26,8 @@ export function isRunning(): boolean {
 }
 
 /**
- * Starts the application at once if the page asks for it, never by itself where
- * the reader saves data, and otherwise when the page is idle.
+ * Starts the application at once if the page asks for it, never by itself on a slow
+ * connection or one that saves data, and otherwise when the page is idle.
  */
 export function scheduleApplication(): void {
   // A control that is disabled until then gets no click; it is pressed again then.
@@ -50,10 +50,13 @@ export function scheduleApplication(): void {
     if (key === 'Tab') startApplication();
   });
   // TypeScript has no types for this API, which some browsers lack.
-  const {connection} = navigator as {connection?: {saveData: boolean}};
+  const {connection} = navigator as {
+    connection?: {saveData: boolean; effectiveType: string};
+  };
+  const isSlow = /2g/.test(connection?.effectiveType ?? '');
   if (document.querySelector('meta[name="application-start"]')) {
     startApplication();
-  } else if (!connection?.saveData) {
+  } else if (!connection?.saveData && !isSlow) {
     window.addEventListener('load', () => {
       if ('requestIdleCallback' in window) {
         // A browser with much to do may never call back by itself.
