@@ -15,7 +15,11 @@ import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
 import createSearchPlugin from './src/plugins/search';
 import securityPolicy from './src/plugins/security-policy';
-import {connectedOrigins, readEnvironment} from './src/site/environment';
+import {
+  connectedOrigins,
+  privacyNote,
+  readEnvironment,
+} from './src/site/environment';
 import {ANNOUNCEMENT, FOOTER, LOGO, NAVBAR} from './src/site/navigation';
 import {movedAddresses, pinnedAddress} from './src/site/addresses';
 import {REFERENCE} from './src/site/reference';
@@ -209,7 +213,7 @@ export default function createConfig(): Config {
       footer: {
         logo: LOGO,
         links: FOOTER,
-        copyright: `${SITE.copyright}<br>${SITE.privacy}`,
+        copyright: `${SITE.copyright}<br>${privacyNote(environment)}`,
       },
     } satisfies Preset.ThemeConfig,
     customFields: {starCount: environment.starCount},

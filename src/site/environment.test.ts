@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {readEnvironment} from './environment';
+import {privacyNote, readEnvironment} from './environment';
 
 const reading = (variables: Record<string, string>) => () =>
   readEnvironment(variables);
@@ -41,4 +41,15 @@ test('hosted search without its application id and key names the missing ones', 
 
 test('an empty setting counts as absent', () => {
   expect(readEnvironment({BASE_URL: '', STAR_COUNT: ''}).baseUrl).toBe('/');
+});
+
+test.each([
+  [{}, 'The only third-party requests go to GitHub, for the star count.'],
+  [{STAR_COUNT: 'off'}, 'It sends no requests to other sites.'],
+  [
+    {SEARCH_PROVIDER: 'hosted', ALGOLIA_APP_ID: 'A1', ALGOLIA_SEARCH_KEY: 'b'},
+    'for the star count, and to Algolia, for search.',
+  ],
+])('with %j the footer says: %s', (variables, words) => {
+  expect(privacyNote(readEnvironment(variables))).toContain(words);
 });

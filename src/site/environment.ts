@@ -93,3 +93,19 @@ export function connectedOrigins({
   const id = search.appId.toLowerCase();
   return [...origins, ...hosts.map((host) => `https://${id}${host}`)];
 }
+
+/** What the footer says of cookies and of requests to other sites. */
+export function privacyNote({
+  starCount,
+  search,
+}: Pick<Environment, 'starCount' | 'search'>): string {
+  const asked = [
+    ...(starCount ? ['GitHub, for the star count'] : []),
+    ...(search.provider === 'hosted' ? ['Algolia, for search'] : []),
+  ];
+  const requests =
+    asked.length === 0
+      ? 'It sends no requests to other sites.'
+      : `The only third-party requests go to ${asked.join(', and to ')}.`;
+  return `This site sets no cookies. ${requests}`;
+}

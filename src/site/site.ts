@@ -7,8 +7,6 @@ export const SITE = {
   locale: 'en',
   /** A fixed year, because a build must not depend on the clock. */
   copyright: 'Copyright © 2025 The OpenChoreo Authors',
-  privacy:
-    'This site sets no cookies. The only third-party request is to GitHub, for the star count.',
 } as const;
 
 export const REPOSITORY = {
