@@ -12,7 +12,6 @@ import {
   builtPage,
   linkOf,
   metaOf,
-  PAGES,
   wholeAddress,
 } from '../support/builtSite';
 import {DOCS_ROUTES, ROUTES} from '../support/routes';
@@ -58,6 +57,16 @@ test('only listed pages of the latest version may be indexed', () => {
   expect(wrong).toEqual([]);
 });
 
+test('pages of other versions are not indexed, but their links are followed', () => {
+  const wrong = unless(
+    ({tree, version, unlisted}) =>
+      unlisted ||
+      (version ?? LATEST.label) === LATEST.label ||
+      metaOf(tree, 'robots') === 'noindex, follow',
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every page has a notice about a wrong base URL, which only the style sheet hides', () => {
   const wrong = unless(({tree}) => {
     const notice = select('body > .load-failure:not([hidden])', tree);
@@ -94,14 +103,15 @@ test('the contents of a page are headings of levels 2 and 3, in order', () => {
   }
 });
 
-test('unlisted pages are in no sidebar', () => {
+test('no listed page leads to an unlisted one', () => {
   const unlisted = DOCS_ROUTES.filter((route) => route.unlisted).map(({path}) =>
     at(path),
   );
-  for (const {tree, route} of PAGES.values()) {
-    const found = selectAll('#docs-menu a', tree)
-      .map((link) => attribute(link, 'href') ?? '')
-      .filter((href) => unlisted.includes(href) && href !== at(route));
-    expect({route, found}).toEqual({route, found: []});
+  for (const {tree, path, unlisted: isUnlisted} of pages) {
+    if (isUnlisted) continue;
+    const found = selectAll('a', tree)
+      .map((link) => attribute(link, 'href')?.replace(/#.*/u, '') ?? '')
+      .filter((href) => unlisted.includes(href));
+    expect({path, found}).toEqual({path, found: []});
   }
 });

@@ -1,6 +1,8 @@
 // Ejects DocSidebar: one tree, beside the page on desktops and a popover on phones, which opens without script.
 import type {ReactNode} from 'react';
 
+import Head from '@docusaurus/Head';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocSidebar';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {
@@ -10,6 +12,7 @@ import {
 } from '@site/src/components/MenuPopover';
 
 export default function DocSidebar({sidebar, path}: Props): ReactNode {
+  const {noIndex} = useDocsVersion();
   return (
     <MenuPopover
       id={DOCS_MENU}
@@ -24,6 +27,12 @@ export default function DocSidebar({sidebar, path}: Props): ReactNode {
           ← Back to main menu
         </button>
       }>
+      {noIndex && (
+        // The framework alone writes nofollow as well.
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+      )}
       <nav className="menu" aria-label="Docs sidebar">
         <ul className="menu__list">
           <DocSidebarItems items={sidebar} activePath={path} level={1} />
