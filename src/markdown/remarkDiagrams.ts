@@ -126,14 +126,16 @@ function ignoredLine(
     .map((line) => line.trim())
     .filter((line) => !/^(?:%%.*)?$/u.test(line));
   const draw = (...some: string[]) => read([header, ...some].join('\n'));
-  return lines.find((line, at) =>
-    ['', line.slice(0, -1)].some(
+  const whole = draw(...lines);
+  return lines.find((line, at) => {
+    if (line === '}') return false;
+    const alone = draw(line);
+    return ['', line.slice(0, -1)].some(
       (cut) =>
-        line !== '}' &&
-        isDeepStrictEqual(draw(cut), draw(line)) &&
-        isDeepStrictEqual(draw(...lines.with(at, cut)), draw(...lines)),
-    ),
-  );
+        isDeepStrictEqual(draw(cut), alone) &&
+        isDeepStrictEqual(draw(...lines.with(at, cut)), whole),
+    );
+  });
 }
 
 /** A rectangle with cut corners, as cells have on the home page. */
