@@ -37,7 +37,7 @@ async function refresh(): Promise<number | undefined> {
   const value = countIn(stored, 'value');
   const now = Date.now();
   const age = now - (countIn(stored, 'timestamp', now) ?? 0);
-  if (age >= 0 && age < HOUR_MS) return value;
+  if (age < HOUR_MS) return value;
   const store = (count: number | undefined): void => {
     STORED.set(JSON.stringify({value: count, timestamp: now}));
   };
@@ -48,10 +48,10 @@ async function refresh(): Promise<number | undefined> {
     signal: AbortSignal.timeout(10_000),
     credentials: 'omit',
   });
-  if (!answer.ok) return value;
+  if (!answer.ok) return undefined;
   const fresh = countIn(await answer.json(), 'stargazers_count');
   if (fresh !== undefined) store(fresh);
-  return fresh ?? value;
+  return fresh;
 }
 
 /** One request serves the bar and the menu. */

@@ -44,12 +44,13 @@ export async function askHosted(
     setTimeout(reject, PATIENCE_MS, new Error('No answer in time.'));
   });
   const {results} = await Promise.race([asked, timeout]);
-  const {nbHits, nbPages} = counts.parse(results[0]);
-  const hits = readHits(results[0]?.hits).map((hit) => ({
+  const [answer] = results;
+  const {nbHits, nbPages} = counts.parse(answer);
+  const hits = readHits(answer?.hits).map((hit) => ({
     ...hit,
     url: hit.url.replace(`${siteUrl}/`, '/'),
   }));
-  const malformed = (results[0]?.hits.length ?? 0) - hits.length;
+  const malformed = (answer?.hits.length ?? 0) - hits.length;
   if (malformed > 0 && hits.length === 0)
     throw new Error('No hit has a title.');
   return {nbHits: nbHits - malformed, nbPages, hits};
