@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import {markdownSteps} from './src/markdown';
+import {markdownSteps} from './src/markdownSteps';
 import {constantsPreprocessor} from './src/markdown/constants';
 import assistantTools from './src/plugins/assistant-tools';
 import {createCrdReference} from './src/plugins/crd-reference/plugin';

@@ -1,4 +1,6 @@
 // @ts-check
+import path from 'node:path';
+
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -26,6 +28,39 @@ const NODE = {
   group: ['node:*', '**/node/**', '**/site/environment'],
   message: 'Browsers run this file, and have no Node.',
 };
+
+/**
+ * The rooms of `src`, from the ground up: each imports only rooms above it in this
+ * list, so there are no circles.
+ */
+const ROOMS = [
+  'lib',
+  'content-errors',
+  'site',
+  'markdown',
+  'components',
+  'plugins/imported-data',
+  'plugins/messages',
+  'plugins/crd-reference',
+  'theme',
+];
+
+/** For each room, a rule against imports from the rooms below it in the list. */
+const roomRules = ROOMS.map((room, index) => ({
+  files: [`src/${room}/**`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': /** @type {const} */ ([
+      'error',
+      {
+        patterns: ROOMS.slice(index + 1).map((other) => ({
+          group: [`**/${path.basename(other)}/**`],
+          message: `src/${other} may import src/${room}, not the other way round.`,
+        })),
+      },
+    ]),
+  },
+}));
 
 /** A test of our own sees what the policy forbids. */
 const TESTS = {
@@ -83,6 +118,7 @@ export default defineConfig(
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {'no-restricted-imports': ['error', {patterns: [NODE]}]},
   },
+  ...roomRules,
   {
     files: ['tests/browser/**/*.ts'],
     rules: {'no-restricted-imports': ['error', {paths: [TESTS]}]},

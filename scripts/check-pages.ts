@@ -12,7 +12,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 
 import {ContentError, ContentErrors} from '../src/content-errors/contentError';
-import {markdownSteps} from '../src/markdown';
+import {markdownSteps} from '../src/markdownSteps';
 import {constantsPreprocessor} from '../src/markdown/constants';
 import {parsePage} from '../src/markdown/parsePage';
 import {

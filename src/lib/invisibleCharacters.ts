@@ -1,7 +1,7 @@
-import type {Fault} from '../content-errors/contentError';
-
 /** A character that nobody sees, or that looks like the one that was meant. */
-export interface OddCharacter extends Fault {
+export interface OddCharacter {
+  readonly what: string;
+  readonly remedy: string;
   /** Lines and columns count from 1, columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;

@@ -8,9 +8,18 @@ import {visit} from 'unist-util-visit';
 import {escapeHtml} from '../lib/escapeHtml';
 import {pathFrom} from '../lib/node/pathFrom';
 import {slugOf, uniqueIds} from '../lib/text';
-import type {KeyLink} from '../plugins/crd-reference/reference/keyLinks';
 import {parseFenceMeta} from './fences';
 import {component} from './nodes';
+
+/** A key in the text of a block that is drawn as a link. */
+export interface KeyLink {
+  /** Counted from 1, columns in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  readonly href: string;
+  /** Whether it is the first of its object, where the Tab key stops. */
+  readonly isStop: boolean;
+}
 
 declare module 'mdast' {
   /** What the step for samples knows of a block. */

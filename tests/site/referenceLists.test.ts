@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {chartValuesFile} from '../../src/markdown/readCharts';
-import {readCli} from '../../src/markdown/importedData';
+import {chartValuesFile} from '../../src/plugins/imported-data/readCharts';
+import {readCli} from '../../src/plugins/imported-data/cliCommands';
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';

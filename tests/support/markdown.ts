@@ -8,7 +8,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 
 import {StaticHtml} from '../../src/components/mdx/StaticHtml';
-import {markdownSteps} from '../../src/markdown';
+import {markdownSteps} from '../../src/markdownSteps';
 import {constantsPreprocessor} from '../../src/markdown/constants';
 import {siteIn} from '../../src/plugins/crd-reference/testing/temporarySite';
 

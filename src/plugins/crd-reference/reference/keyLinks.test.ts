@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 
+import type {KeyLink} from '../../../markdown/remarkCodeBlocks';
 import {readReference} from '../files/readReference';
 import type {SchemaNode} from '../model/model';
 import {
@@ -10,7 +11,7 @@ import {
   VERSIONS,
 } from '../testing/temporarySite';
 
-import {linkKeys, type KeyLink} from './keyLinks';
+import {linkKeys} from './keyLinks';
 
 type Excerpt = Parameters<typeof linkKeys>[1];
 

@@ -1,16 +1,10 @@
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
-import {stepsOf, walk, type Position} from '../check/mistake';
+import type {KeyLink} from '../../../markdown/remarkCodeBlocks';
+import {stepsOf, walk} from '../check/mistake';
 import {parseManifests} from '../check/parseManifests';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {fieldSchema, rowPath} from '../model/fields';
-
-/** A key of a manifest that links to its field in the reference. */
-export interface KeyLink extends Position {
-  readonly href: string;
-  /** Whether it is the first of its object, where the Tab key stops. */
-  readonly isStop: boolean;
-}
 
 /** The page of a text, whose links the framework no longer resolves. */
 interface PagePlace {

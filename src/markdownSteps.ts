@@ -1,24 +1,25 @@
 import type {Pluggable} from 'unified';
 
-import {referenceDirectives} from '../plugins/crd-reference/reference/referenceDirectives';
-import type {ReferenceSite} from '../plugins/crd-reference/referenceSite';
-import {remarkSamples} from '../plugins/crd-reference/samples/remarkSamples';
-import {messagesDirective} from '../plugins/messages/entries';
-import {docsVersionOfFile} from '../site/versions';
-import {remarkConstants} from './constants';
-import {chartValuesDirective, cliCommandsDirective} from './importedData';
-import {failOnce} from './mistakes';
-import {rehypeAnchors} from './rehypeAnchors';
-import {rehypeNoticeTitles} from './rehypeNoticeTitles';
-import {rehypeTables} from './rehypeTables';
-import {remarkCharacters} from './remarkCharacters';
-import {remarkCodeBlocks} from './remarkCodeBlocks';
-import {remarkComponents} from './remarkComponents';
-import {remarkDiagrams} from './remarkDiagrams';
-import {remarkDirectives} from './remarkDirectives';
-import {remarkFrontMatter} from './remarkFrontMatter';
-import {glossaryDirective, remarkGlossary} from './remarkGlossary';
-import {remarkTabs} from './remarkTabs';
+import {referenceDirectives} from './plugins/crd-reference/reference/referenceDirectives';
+import type {ReferenceSite} from './plugins/crd-reference/referenceSite';
+import {remarkSamples} from './plugins/crd-reference/samples/remarkSamples';
+import {chartValuesDirective} from './plugins/imported-data/chartValues';
+import {cliCommandsDirective} from './plugins/imported-data/cliCommands';
+import {messagesDirective} from './plugins/messages/entries';
+import {docsVersionOfFile} from './site/versions';
+import {remarkConstants} from './markdown/constants';
+import {failOnce} from './markdown/mistakes';
+import {rehypeAnchors} from './markdown/rehypeAnchors';
+import {rehypeNoticeTitles} from './markdown/rehypeNoticeTitles';
+import {rehypeTables} from './markdown/rehypeTables';
+import {remarkCharacters} from './markdown/remarkCharacters';
+import {remarkCodeBlocks} from './markdown/remarkCodeBlocks';
+import {remarkComponents} from './markdown/remarkComponents';
+import {remarkDiagrams} from './markdown/remarkDiagrams';
+import {remarkDirectives} from './markdown/remarkDirectives';
+import {remarkFrontMatter} from './markdown/remarkFrontMatter';
+import {glossaryDirective, remarkGlossary} from './markdown/remarkGlossary';
+import {remarkTabs} from './markdown/remarkTabs';
 
 /**
  * The steps from Markdown to HTML, in order, for docs of every version, the blog

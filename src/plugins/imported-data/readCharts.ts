@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type {ContentError} from '../content-errors/contentError';
-import {readTyped} from '../content-errors/readTyped';
+import type {ContentError} from '../../content-errors/contentError';
+import {readTyped} from '../../content-errors/readTyped';
 
 const chartValue = z.strictObject({
   /** As JSON. */
