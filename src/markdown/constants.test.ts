@@ -29,7 +29,8 @@ test.each([
 
 describe('constants of a page', () => {
   const site = temporaryFolder({
-    'docs/_constants.yaml': "name: next\nurl: 'https://a.dev/%{name}'\n",
+    'docs/_constants.yaml':
+      "api: '%{url}/v1'\nname: next\nurl: 'https://a.dev/%{name}'\n",
     [`${LATEST.folder}/_constants.yaml`]: 'name: latest\n',
   });
 
@@ -39,7 +40,8 @@ describe('constants of a page', () => {
   test('are those of its version, with the addresses of its files', () => {
     expect(read('docs/a/b.md')).toEqual({
       name: 'next',
-      // Made of another one.
+      // Made of others, which are made of others.
+      api: 'https://a.dev/next/v1',
       url: 'https://a.dev/next',
       'samples-url': 'https://a.example/base/samples/next',
       'schemas-url': 'https://a.example/base/schemas/next',
@@ -56,6 +58,10 @@ describe('constants of a page', () => {
 
   test.each([
     ['a: "1"\nport: 8443\n', ':2:1 port: the value is not a string'],
+    [
+      "a: '1'\nb: '%{c}'\nc: '%{b}'\n",
+      ':2:1 b: the constant is made of itself',
+    ],
     ['a_b: "1"\n', ':1:1 a_b: names use lowercase words'],
   ])('are refused with their position: %j', (text, message) => {
     writeFiles(site, {'docs/_constants.yaml': text});

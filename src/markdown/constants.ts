@@ -3,7 +3,11 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import * as z from 'zod';
 
-import type {Fault} from '../content-errors/contentError';
+import {
+  ContentError,
+  ContentErrors,
+  type Fault,
+} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
 import {readTyped} from '../content-errors/readTyped';
 import {pathFrom} from '../lib/node/pathFrom';
@@ -42,16 +46,46 @@ export function readConstants(
   if (!version) return new Map();
   const source = `${version.folder}/_constants.yaml`;
   const read = readTyped(siteDir, source, constantsFile);
-  const plain = new Map(Object.entries(read?.data ?? {}));
-  return new Map([
-    // A constant can be made of others.
-    ...[...plain].map(([name, value]): [string, string] => [
-      name,
-      fillConstants(value, plain),
-    ]),
-    ['samples-url', `${siteUrl}samples/${version.slug}`],
-    ['schemas-url', `${siteUrl}schemas/${version.slug}`],
-  ]);
+  const written = new Map(Object.entries(read?.data ?? {}));
+  const constants = new Map<string, string>();
+  for (const name of written.keys()) {
+    const value = resolveConstant(name, written);
+    if (value === undefined) {
+      const place = read?.document.place([name]) ?? {file: source};
+      const remedy = 'Write out one of the values.';
+      throw new ContentErrors([
+        new ContentError(place, 'the constant is made of itself', remedy),
+      ]);
+    }
+    constants.set(name, value);
+  }
+  constants.set('samples-url', `${siteUrl}samples/${version.slug}`);
+  constants.set('schemas-url', `${siteUrl}schemas/${version.slug}`);
+  return constants;
+}
+
+/**
+ * The value of a constant, which can be made of others to any depth:
+ * `api: https://%{host}/v1` with `host: '%{name}.dev'`.
+ *
+ * @param within - Names of the constants whose values are being resolved.
+ * @returns `undefined` for one that is made of itself.
+ */
+function resolveConstant(
+  name: string,
+  written: Constants,
+  within: readonly string[] = [],
+): string | undefined {
+  if (within.includes(name)) return undefined;
+  const value = written.get(name) ?? '';
+  const parts = new Map<string, string>();
+  for (const [, part = ''] of value.matchAll(CONSTANT)) {
+    if (!written.has(part)) continue;
+    const resolved = resolveConstant(part, written, [...within, name]);
+    if (resolved === undefined) return undefined;
+    parts.set(part, resolved);
+  }
+  return fillConstants(value, parts);
 }
 
 /** `%{name}` in a line. */
@@ -76,22 +110,28 @@ export function unknownConstants(
   text: string,
   constants: Constants,
 ): (Fault & {readonly line: number; readonly column: number})[] {
-  return [...text.matchAll(CONSTANT)].flatMap(({1: name = '', index}) => {
+  const faults: (Fault & {line: number; column: number})[] = [];
+  const otherwise =
+    constants.size === 0
+      ? 'Constants work only in documentation pages.'
+      : 'Add it to the _constants.yaml of the version, or correct it.';
+  for (const {1: name = '', index} of text.matchAll(CONSTANT)) {
     const isOther = name.includes('_');
-    if (isOther && !constants.has(name.replaceAll('_', '-'))) return [];
-    const otherwise =
-      constants.size === 0
-        ? 'Constants work only in documentation pages.'
-        : 'Add it to the _constants.yaml of the version, or correct it.';
-    const show = (one: string): string => `%{${one}}`;
+    if (isOther && !constants.has(name.replaceAll('_', '-'))) continue;
     const before = text.slice(0, index).split('\n');
-    return {
+    faults.push({
       line: before.length,
       column: (before.at(-1) ?? '').length + 1,
       what: `%{${name}}: this docs version has no such constant`,
-      remedy: didYouMeanOr(otherwise, name, constants.keys(), show),
-    };
-  });
+      remedy: didYouMeanOr(
+        otherwise,
+        name,
+        constants.keys(),
+        (near) => `%{${near}}`,
+      ),
+    });
+  }
+  return faults;
 }
 
 /** Fills in the constants of a page before it is parsed. */

@@ -8,8 +8,14 @@ export function isYaml(language?: string | null): boolean {
   return /^ya?ml$/u.test(language ?? '');
 }
 
-const TOKEN =
-  /(?<key>[\w-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')|\{(?<ranges>[\d,\s-]+)\}|(?<unknown>\{[^\s{]*|[^\s{]+)/gu;
+/** A word of what follows the language; quotes and braces keep spaces together. */
+const WORD = /\{[^}]*\}|(?:"[^"]*"|'[^']*'|[^\s{"'])+|\S/gu;
+
+/** `key="value"` or `key='value'`. */
+const VALUE = /^([\w-]+)=(["'])(.*)\2$/u;
+
+/** `{1,3-4}` */
+const RANGES = /^\{([\d,\s-]+)\}$/u;
 
 /**
  * Parses what follows the language of a fence: `title="a.yaml" {1,3-4}`. Callers
@@ -22,14 +28,20 @@ export function parseFenceMeta(meta: string | null | undefined) {
   const values = new Map<string, string>();
   const lines = new Set<number>();
   const unknownWords: string[] = [];
-  for (const {groups = {}} of (meta ?? '').matchAll(TOKEN)) {
-    const {key, double, single, ranges, unknown} = groups;
-    if (key !== undefined) values.set(key, double ?? single ?? '');
-    if (unknown !== undefined) unknownWords.push(unknown);
-    for (const range of ranges?.split(',') ?? []) {
-      const [from = 0, to = from] = range.split('-').map(Number);
-      for (let line = from; line <= to; line += 1) lines.add(line);
-    }
+  for (const [word] of (meta ?? '').matchAll(WORD)) {
+    const [, key, , value = ''] = VALUE.exec(word) ?? [];
+    const [, ranges] = RANGES.exec(word) ?? [];
+    if (key !== undefined) values.set(key, value);
+    else if (ranges !== undefined) addLines(ranges, lines);
+    else unknownWords.push(word);
   }
   return {values, lines, unknownWords};
+}
+
+/** Adds the lines of `1,3-4`: 1, 3 and 4. */
+function addLines(ranges: string, lines: Set<number>): void {
+  for (const range of ranges.split(',')) {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    for (let line = from; line <= to; line += 1) lines.add(line);
+  }
 }

@@ -1,4 +1,3 @@
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
@@ -9,14 +8,24 @@ import {remarkFrontMatter} from './remarkFrontMatter';
 
 test.each([
   ['description: a\ndate: 2025-02-28', []],
+  ['description: a\ndate: 2024-02-29 10:00:00', []],
+  ['description: a\ndate: 2025-9-8T10:00:00Z', []],
+  ['description: a\ndate: 2025-02-29', ['3: date: there is no day 2025-02-29']],
+  ['description: a\ndate: 2025-06-31', ['3: date: there is no day 2025-06-31']],
   ['description: a\ndate: 2025-13-01', ['3: date: there is no day 2025-13-01']],
+  ['description: a\ndate: 30-06-2026', ['3: date: there is no day 30-06-2026']],
+  [
+    'description: a\nlast_update:\n  author: b\n  date: 2025-02-30',
+    ['5: date: there is no day 2025-02-30'],
+  ],
+  ['description: a\ntitle: "Roadmap update: 2025-26"', []],
+  ['description: "End of support date: 30-06-2026."', []],
+  ['description: >-\n  a\n  date: 2025-02-30', []],
   ['slugg: a\ndescription: b', ['2: slugg: the front matter has no such key']],
   ['title: a', ['1: the page has no description']],
+  ['title: a\ndescription:', ['1: the page has no description']],
 ])('%j', async (yaml, found) => {
   const page = new VFile({path: 'a.md', value: `---\n${yaml}\n---\n`});
-  const read = {filePath: page.path, fileContent: String(page)};
-  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER(read);
-  page.data.frontMatter = frontMatter;
   const tree = parsePage(String(page), page.path);
   await unified().use(remarkFrontMatter).run(tree, page);
   expect(
