@@ -1,20 +1,19 @@
 import {existsSync} from 'node:fs';
 
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, PluginConfig} from '@docusaurus/types';
 
 import {markdownSteps} from './src/markdownSteps';
 import {constantsPreprocessor} from './src/markdown/constants';
 import assistantTools from './src/plugins/assistant-tools';
 import {createCrdReference} from './src/plugins/crd-reference/plugin';
+import finishedPages from './src/plugins/finished-pages';
 import {lateStart} from './src/plugins/late-start';
-import markdownCopies from './src/plugins/markdown-copies';
 import messages from './src/plugins/messages';
 import pageData from './src/plugins/page-data';
 import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
 import createSearchPlugin from './src/plugins/search';
-import securityPolicy from './src/plugins/security-policy';
 import {
   connectedOrigins,
   privacyNote,
@@ -177,18 +176,13 @@ export default function createConfig(): Config {
       pictureFiles,
       ...(isBuild ? [pageWeight] : []),
       starter,
-      markdownCopies,
       [
         '@docusaurus/plugin-client-redirects',
         {redirects: movedAddresses(__dirname), createRedirects: pinnedAddress},
       ],
-      (context) =>
-        securityPolicy(context, {
-          // The script of the first paint, which sets the colors.
-          inlineScripts: ['documentElement'],
-          connect: connectedOrigins(environment),
-        }),
-    ],
+      [finishedPages, {connect: connectedOrigins(environment)}],
+      // The framework's type says that any plugin takes unknown options.
+    ] as PluginConfig[],
     themeConfig: {
       image: 'img/social-card.png',
       metadata: [

@@ -43,6 +43,7 @@ const ROOMS = [
   'plugins/messages',
   'plugins/crd-reference',
   'theme',
+  'plugins/finished-pages',
 ];
 
 /** For each room, a rule against imports from the rooms below it in the list. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {PluginModule} from '@docusaurus/types';
 
 import type {Environment} from '../../site/environment';
-import {writeIndexes} from './node/writeIndexes';
 
 /** What the build tells the components of search. */
 export interface SearchData {
@@ -13,7 +12,10 @@ export interface SearchData {
   readonly hosted?: {readonly appId: string; readonly searchKey: string};
 }
 
-/** The search button with its dialog, the search page, and the index of each version. */
+/**
+ * The search button with its dialog, and the search page. The plugin
+ * `finished-pages` writes the index of each version.
+ */
 export default function createSearchPlugin({
   search,
 }: Pick<Environment, 'search'>): PluginModule {
@@ -21,7 +23,7 @@ export default function createSearchPlugin({
     search.provider === 'hosted'
       ? {indexName: search.indexName, hosted: search}
       : {indexName: 'openchoreo'};
-  return ({baseUrl, siteDir}) => ({
+  return ({baseUrl}) => ({
     name: 'search',
     getThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags() {
@@ -39,7 +41,5 @@ export default function createSearchPlugin({
         exact: true,
       });
     },
-    postBuild: ({outDir, routesPaths}) =>
-      writeIndexes(siteDir, outDir, routesPaths, baseUrl),
   });
 }

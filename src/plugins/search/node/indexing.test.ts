@@ -4,14 +4,18 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../../../../tests/support/temporaryFolder';
+import {parseFinishedPage} from '../../../lib/node/finishedPage';
 import {CODE, indexFile, readIndex} from '../shared/corpus';
 import {readPage} from './pages';
 import {addAsked, readRelated} from './writersWords';
 
 const folder = temporaryFolder();
 
+const readHtml = (route: string, html: string) =>
+  readPage(parseFinishedPage(route, html));
+
 function pageOf(body: string, tag = 'docs-default-v1') {
-  return readPage(
+  return readHtml(
     '/docs/a/',
     `<!doctype html><meta name=docsearch:docusaurus_tag content=${tag}><meta name=description content="Of a."><body><nav>Menu</nav><main><div class="theme-doc-markdown markdown"><h1>Title</h1>${body}</div></main><footer>F</footer>`,
   );
@@ -72,7 +76,7 @@ test('what is read again on the pages that it links to is left out', () => {
 test('unlisted pages and lists of the blog are left out; of a category its description counts', () => {
   expect(pageOf('<div class="theme-unlisted-banner">U</div>')).toBeUndefined();
   const html = (tag: string) =>
-    readPage(
+    readHtml(
       '/a/',
       `<meta name=docsearch:docusaurus_tag content=${tag}><meta name=description content=D><body><main><h1>C</h1><p>List</main>`,
     );

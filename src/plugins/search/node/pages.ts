@@ -1,23 +1,22 @@
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {readFinishedPage} from '../../../lib/node/finishedPage';
+import type {FinishedPage} from '../../../lib/node/finishedPage';
 import type {Page} from '../shared/corpus';
 import {readSections} from './sections';
 
 /**
  * Reads what search finds of a finished page.
  *
- * @param route - From the root of the site, without the base URL.
  * @returns The page with the framework's tag of its docs version, or `default`;
  *   `undefined` if it is unlisted, or neither documentation, post nor landing page.
  */
-export function readPage(
-  route: string,
-  html: string,
-): (Page & {readonly tag: string}) | undefined {
-  if (html.includes('theme-unlisted-banner')) return;
-  const {main, meta} = readFinishedPage(html);
+export function readPage({
+  route,
+  main,
+  meta,
+}: FinishedPage): (Page & {readonly tag: string}) | undefined {
+  if (select('.theme-unlisted-banner', main)) return;
   const tag = meta('docsearch:docusaurus_tag');
   const content = select('.theme-doc-markdown, #__blog-post-container', main);
   const heading = select('h1', main);

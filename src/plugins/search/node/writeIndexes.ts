@@ -1,10 +1,8 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {outputFile} from '../../../lib/node/outputFile';
 import {DOCS_VERSIONS, versionRoute} from '../../../site/versions';
-import {type Corpus, indexFile} from '../shared/corpus';
-import {readPage} from './pages';
+import {type Corpus, type Page, indexFile} from '../shared/corpus';
 import {addAsked, readRelated} from './writersWords';
 
 /** Words that readers use for one another. */
@@ -13,28 +11,20 @@ const RELATED_FILE = 'src/site/searchWords.yaml';
 const ASKED_FILE = '_asked.yaml';
 
 /**
- * Writes an index for each docs version from the finished pages.
+ * Writes an index for each docs version.
  *
- * @param routes - All addresses of the site, with the base URL.
+ * @param all - What search finds of each finished page, in the order of routes.
  */
 export async function writeIndexes(
   siteDir: string,
   outDir: string,
-  routes: readonly string[],
-  baseUrl: string,
+  all: readonly (Page & {readonly tag: string})[],
 ): Promise<void> {
-  const all = [];
-  for (const address of routes.toSorted()) {
-    if (!address.endsWith('/')) continue;
-    const route = `/${address.slice(baseUrl.length)}`;
-    const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
-    all.push(readPage(route, html) ?? []);
-  }
   const related = readRelated(siteDir, RELATED_FILE);
   for (const version of DOCS_VERSIONS) {
     const {name, folder} = version;
     const tags = ['default', `docs-default-${name}`];
-    const pages = all.flat().filter(({tag}) => tags.includes(tag));
+    const pages = all.filter(({tag}) => tags.includes(tag));
     const asked = `${folder}/${ASKED_FILE}`;
     addAsked(pages, siteDir, asked, versionRoute(version));
     const corpus: Corpus = {version: name, related, pages};

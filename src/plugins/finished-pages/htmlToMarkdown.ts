@@ -23,10 +23,7 @@ export function htmlToMarkdown(content: Nodes, pageUrl: string): string {
   const children = content.type === 'root' ? content.children : [content];
   const tree = toMdast(
     {type: 'root', children: [base, ...children]},
-    {
-      handlers: {br, div, figure, td: cell, th: cell},
-      nodeHandlers: {comment: () => undefined},
-    },
+    {handlers: {br, div, figure, td: cell, th: cell}},
   );
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],

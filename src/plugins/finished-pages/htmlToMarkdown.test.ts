@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {readFinishedPage} from '../../lib/node/finishedPage';
+import {parseFinishedPage} from '../../lib/node/finishedPage';
 import {htmlToMarkdown} from './htmlToMarkdown';
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
     '| A | B |\n| - | - |\n| a | 1 |\n| | 2 |\n',
   ],
 ])('a copy has %s', (_what, html, markdown) => {
-  const {main} = readFinishedPage(`<body><main>${html}</main>`);
+  const {main} = parseFinishedPage('/a/', `<body><main>${html}</main>`);
   expect(htmlToMarkdown(main, 'https://site.test/a/')).toBe(markdown);
 });

@@ -1,0 +1,54 @@
+import {createHash} from 'node:crypto';
+
+import {expect, test} from 'vitest';
+
+import {parseFinishedPage} from '../../lib/node/finishedPage';
+import {addSecurityPolicy} from './securityPolicy';
+
+/** A page with the template's script, and with a text in its body. */
+function protect(body: string) {
+  const html = `<!doctype html><html><meta charset=utf-8><script>known()</script><script src=/site/a.js></script><script type="application/ld+json">{}</script><body>${body}`;
+  const {tree} = parseFinishedPage('/a/', html);
+  return addSecurityPolicy(tree, html, ['https://api.test/a']);
+}
+
+test('a page allows its own files, the script of its template and the given origins, before it loads anything', () => {
+  const {html, blocked} = protect('<p>Text with a style=plain</p>');
+  expect(blocked).toEqual([]);
+  const policy =
+    /^<!doctype html><html><meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="(?<policy>[^"]*)">/u.exec(
+      html,
+    )?.groups?.['policy'];
+  const hash = createHash('sha256').update('known()').digest('base64');
+  expect(policy?.split('; ')).toEqual([
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    expect.stringMatching(/^style-src 'self' 'sha256-[^ ]+'$/u),
+    "img-src 'self' data:",
+    "connect-src 'self' https://api.test/a",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ]);
+});
+
+test.each([
+  ['<script>known()</script>', 'script known()'],
+  ['<style>a{}</style>', '<style>'],
+  ['<p style="color:red">a</p>', '<p style="color:red">'],
+  ['<p class=a style=color:red>a</p>', '<p style="color:red">'],
+  ['<iframe src="/a/"></iframe>', '<iframe>'],
+  ['<img alt=a src=https://a.test/b.png>', '<img src="https://a.test/b.png">'],
+  ['<img alt=a src=//a.test/b.png>', '<img src="//a.test/b.png">'],
+])('%s would be blocked', (body, tag) => {
+  expect(protect(body).blocked).toEqual([tag]);
+});
+
+test.each([
+  '<p title="<style> and <p style=a>, <meta charset=utf-8>">a</p>',
+  '<pre>&lt;script>a()&lt;/script></pre>',
+  '<img alt=a src=/b.png><img alt=a src=data:image/png,a>',
+])('%s is allowed', (body) => {
+  expect(protect(body).blocked).toEqual([]);
+});
