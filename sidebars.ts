@@ -69,6 +69,8 @@ const sidebars: SidebarsConfig = {
         'tasks/private-registry',
         'tasks/own-domain',
         'tasks/builds',
+        'tasks/ci',
+        'tasks/gitops',
         'tasks/roll-back',
         'tasks/logs',
         'tasks/gateway-errors',
@@ -82,6 +84,8 @@ const sidebars: SidebarsConfig = {
       label: 'Operate',
       items: [
         'operate/plan-installation',
+        'operate/plan-clusters',
+        'operate/plan-offline',
         'operate/features',
         'operate/production',
         'operate/access',
