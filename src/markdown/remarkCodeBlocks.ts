@@ -9,17 +9,8 @@ import {escapeHtml} from '../lib/escapeHtml';
 import {pathFrom} from '../lib/node/pathFrom';
 import {slugOf, uniqueIds} from '../lib/text';
 import {parseFenceMeta} from './fences';
+import {highlightedLines, type KeyLink} from './highlightedLines';
 import {component} from './nodes';
-
-/** A key in the text of a block that is drawn as a link. */
-export interface KeyLink {
-  /** Counted from 1, columns in UTF-16 units. */
-  readonly line: number;
-  readonly column: number;
-  readonly href: string;
-  /** Whether it is the first of its object, where the Tab key stops. */
-  readonly isStop: boolean;
-}
 
 declare module 'mdast' {
   /** What the step for samples knows of a block. */
@@ -89,9 +80,8 @@ const WIDE_LINE = 72;
 /** Characters of a line that fit into the text column of a phone. */
 const PHONE_LINE = 36;
 
-/** A comment that marks lines and isn't shown, as the framework documents it. */
-const MAGIC_COMMENT =
-  /^\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/u;
+/** A line that is a comment: `// a`, `# a`, `/* a *\/`, `<!-- a -->` and others. */
+const COMMENT = /^\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--)(.*?)(?:\*\/\}?|-->)?\s*$/u;
 
 /** The content of a block's figure, with tokens as classes. */
 function blockHtml(block: Code): string {
@@ -101,24 +91,37 @@ function blockHtml(block: Code): string {
     title === undefined
       ? ''
       : `<figcaption class="code-block__title">${escapeHtml(title)}</figcaption>`;
-  const source = block.value.split('\n');
-  const code: string[] = [];
-  let [isNext, isInside] = [false, false];
-  for (const [index, line] of highlightedLines(block).entries()) {
-    const [, comment] = MAGIC_COMMENT.exec(source[index] ?? '') ?? [];
-    if (comment === undefined) {
-      const isMarked = isNext || isInside || lines.has(code.length + 1);
-      code.push(
-        isMarked ? `<mark class="code-block__line">${line}</mark>` : line,
-      );
-    } else if (comment !== 'next-line') isInside = comment === 'start';
-    isNext = comment === 'next-line';
-  }
+  const code = markLines(block, lines);
   return (
     // Text extractors skip an element whose class contains "menu".
     `${caption}<div class="code-block__menu">${tools(block, title)}</div>` +
     `<pre class="code-block__pre" tabindex="0"><code class="language-${escapeHtml(block.lang ?? 'text')}">${code.join('\n')}\n</code></pre>`
   );
+}
+
+/**
+ * The highlighted lines of a block. Those that its fence names, as in `{1,3-4}`, or
+ * that comments such as `# highlight-next-line` name, are marked; the comments
+ * aren't shown.
+ */
+function markLines(block: Code, marked: ReadonlySet<number>): string[] {
+  const source = block.value.split('\n');
+  const shown: string[] = [];
+  let isNext = false;
+  let isInside = false;
+  for (const [index, line] of highlightedLines(block).entries()) {
+    const comment = COMMENT.exec(source[index] ?? '')?.[1]?.trim();
+    if (comment === 'highlight-next-line') isNext = true;
+    else if (comment === 'highlight-start') isInside = true;
+    else if (comment === 'highlight-end') isInside = false;
+    else {
+      const isMarked = isNext || isInside || marked.has(shown.length + 1);
+      const mark = `<mark class="code-block__line">${line}</mark>`;
+      shown.push(isMarked ? mark : line);
+      isNext = false;
+    }
+  }
+  return shown;
 }
 
 function tools({value, data: {file, check} = {}}: Code, title?: string) {
@@ -137,51 +140,4 @@ function tools({value, data: {file, check} = {}}: Code, title?: string) {
   ]
     .filter((tool) => tool !== false)
     .join('');
-}
-
-/** Keys of YAML, other tags, and text, as Prism writes them. */
-const PARTS =
-  /<span class="token key atrule">(?<key>[^<&]*)<\/span>|<[^>]*>|&\w+;|\n|[^<&\n]+/gu;
-
-/**
- * Highlights code by lines. A token that spans a line break is closed at the end
- * of the line and opened again on the next. Keys with a link become links; those
- * that Prism doesn't recognize stay text.
- */
-function highlightedLines({value, lang, data}: Code): string[] {
-  const language = lang ?? 'text';
-  const grammar = Prism.languages[language] ?? {};
-  const links = new Map(
-    data?.keyLinks?.map((link) => [`${link.line}:${link.column}`, link]),
-  );
-  const open: string[] = [];
-  const lines: string[] = [];
-  let [line, column] = ['', 1];
-  const html = Prism.highlight(value, grammar, language);
-  for (const {0: part, groups} of html.matchAll(PARTS)) {
-    const key = groups?.['key'];
-    if (part === '\n') {
-      lines.push(line + '</span>'.repeat(open.length));
-      [line, column] = [open.join(''), 1];
-    } else if (key !== undefined) {
-      const link = links.get(`${lines.length + 1}:${column}`);
-      line += link ? linkedKey(key, link) : part;
-      column += key.length;
-    } else {
-      line += part;
-      if (part === '</span>') open.pop();
-      else if (part.startsWith('<')) open.push(part);
-      else column += part.startsWith('&') ? 1 : part.length;
-    }
-  }
-  return [...lines, line];
-}
-
-/**
- * One tab stop per object, since dozens would slow down keyboard users. Not
- * draggable, so that a text selection can start on a key.
- */
-function linkedKey(key: string, {href, isStop}: KeyLink): string {
-  const order = isStop ? '' : ' tabindex="-1"';
-  return `<a href="${escapeHtml(href)}"${order} draggable="false">${key}</a>`;
 }

@@ -10,6 +10,7 @@ import {visit} from 'unist-util-visit';
 import {escapeHtml} from '../lib/escapeHtml';
 import {slugOf, uniqueIds} from '../lib/text';
 import {parseFenceMeta} from './fences';
+import {finishDiagram, ROLES, type DiagramNames} from './finishDiagram';
 import {addMistake} from './mistakes';
 import {component} from './nodes';
 
@@ -18,16 +19,6 @@ const {parseMermaid, renderMermaidSVG} = createRequire(__filename)(
   path.resolve(__dirname, '../../node_modules/beautiful-mermaid/dist/index.js'),
 ) as typeof BeautifulMermaid;
 
-/** What a box stands for in the platform; the style sheet draws each its way. */
-const ROLE = /^(?:(control|data|build|observability) ?plane|(cell))\b/iu;
-
-/** The classes that a box can have. */
-const CLASSES = ['control', 'data', 'build', 'observability', 'cell'];
-
-/** A box, a group or an actor: its kind, id, label and first rectangle. */
-const BOX =
-  /<g class="(node|subgraph|actor)" data-id="([^"]*)" data-label="([^"]*)"[^>]*>\s*(<rect [^>]*>)/gu;
-
 /** Draws the Mermaid fences of a page when the site is built, without a browser. */
 export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
   const newId = uniqueIds();
@@ -35,8 +26,8 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     if (node.lang !== 'mermaid' || !parent || index === undefined) return;
     const place = node.position?.start;
     const {values} = parseFenceMeta(node.meta);
-    const title = escapeHtml(values.get('title') ?? '');
-    const description = escapeHtml(values.get('description') ?? '');
+    const title = values.get('title') ?? '';
+    const description = values.get('description') ?? '';
     if (title === '' || description === '') {
       addMistake(file, {
         ...place,
@@ -46,15 +37,11 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
     }
     const id = newId(`diagram-${slugOf(title)}`);
     try {
-      const svg = drawDiagram(node.value, id).replace(
-        /<svg [^>]*?(viewBox="[^"]*" width="[^"]*" height="[^"]*")>/u,
-        (_svg, size: string) =>
-          `<svg ${size} role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description"><title id="${id}-title">${title}</title><desc id="${id}-description">${description}</desc>`,
-      );
+      const svg = drawDiagram(node.value, {id, title, description});
       parent.children[index] = component('StaticHtml', {
         as: 'figure',
         className: 'diagram',
-        html: `<div class="diagram__canvas" tabindex="0" role="group" aria-label="${title}">${svg}</div><figcaption>${title}</figcaption>`,
+        html: `<div class="diagram__canvas" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div><figcaption>${escapeHtml(title)}</figcaption>`,
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -68,13 +55,11 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
 };
 
 /**
- * Draws a diagram as SVG. Its colors are properties that the style sheet sets, so
- * that it follows the color mode.
+ * Draws a diagram as SVG.
  *
- * @param id - Prefix of all ids, unique in the page.
  * @throws Error if the renderer cannot draw the source, or a class is unknown.
  */
-function drawDiagram(source: string, id: string): string {
+function drawDiagram(source: string, names: DiagramNames): string {
   // Mermaid allows all three, the renderer none of them.
   const plain = source
     .replace(/(?<=\w)(?=--[->\s]|-\.)/gu, ' ')
@@ -90,26 +75,10 @@ function drawDiagram(source: string, id: string): string {
     ? parseMermaid(plain).classAssignments
     : new Map<string, string>();
   for (const name of classes.values()) {
-    if (CLASSES.includes(name)) continue;
-    throw new Error(`no class ${name}; use ${CLASSES.join(', ')}`);
+    if (ROLES.includes(name)) continue;
+    throw new Error(`no class ${name}; use ${ROLES.join(', ')}`);
   }
-  return renderMermaidSVG(plain, {padding: 8})
-    .replace(/<style>[^]*?<\/style>/u, '')
-    .replace(/ style="[^"]*"/gu, '')
-    .replace(
-      BOX,
-      (whole, kind: string, box: string, label: string, rect: string) => {
-        const [, plane, cell] = ROLE.exec(label) ?? [];
-        const role = classes.get(box) ?? (plane ?? cell)?.toLowerCase();
-        if (role === undefined) return whole;
-        const shape = role === 'cell' ? octagon(rect) : rect;
-        return `<g class="${kind} diagram--${role}">${shape}`;
-      },
-    )
-    .replace(/ data-[\w-]+="[^"]*"/gu, '')
-    .replace(/-?\d+\.\d+/gu, (number) => String(Math.round(+number * 10) / 10))
-    .replace(/\bid="([\w-]+)"/gu, `id="${id}-$1"`)
-    .replace(/url\(#([\w-]+)\)/gu, `url(#${id}-$1)`);
+  return finishDiagram(renderMermaidSVG(plain, {padding: 8}), names, classes);
 }
 
 /**
@@ -136,19 +105,4 @@ function ignoredLine(
         isDeepStrictEqual(draw(...lines.with(at, cut)), whole),
     );
   });
-}
-
-/** A rectangle with cut corners, as cells have on the home page. */
-function octagon(rect: string): string {
-  const [x = 0, y = 0, width = 0, height = 0] = [
-    ...rect.matchAll(/ (?:x|y|width|height)="([\d.]+)"/gu),
-  ].map(([, number]) => Number(number));
-  const right = x + width;
-  const bottom = y + height;
-  const cut = Math.min(16, 0.3 * height);
-  const points = [
-    ...[x + cut, y, right - cut, y, right, y + cut, right, bottom - cut],
-    ...[right - cut, bottom, x + cut, bottom, x, bottom - cut, x, y + cut],
-  ];
-  return `<polygon points="${points.join(' ')}" />`;
 }

@@ -179,8 +179,8 @@ test('a diagram has its words, roles and no style of its own', async () => {
   );
   expect(html).toContain('<title id="diagram-way-title">Way</title>');
   expect(html).toContain('>A calls B for $1.</desc>');
-  expect(html).toMatch(/diagram--control"[^>]*><rect/u);
-  expect(html).toMatch(/diagram--cell"[^>]*><polygon/u);
+  expect(html).toMatch(/diagram--control"[^>]*>\s*<rect/u);
+  expect(html).toMatch(/diagram--cell"[^>]*>\s*<polygon/u);
   expect(html).toContain('node diagram--data');
   expect(html).not.toMatch(/style|@import|data-label/u);
 });

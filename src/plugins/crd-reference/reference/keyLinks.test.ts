@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import type {KeyLink} from '../../../markdown/remarkCodeBlocks';
+import type {KeyLink} from '../../../markdown/highlightedLines';
 import {readReference} from '../files/readReference';
 import type {SchemaNode} from '../model/model';
 import {

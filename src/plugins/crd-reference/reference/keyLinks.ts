@@ -1,6 +1,6 @@
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
-import type {KeyLink} from '../../../markdown/remarkCodeBlocks';
+import type {KeyLink} from '../../../markdown/highlightedLines';
 import {stepsOf, walk} from '../check/mistake';
 import {parseManifests} from '../check/parseManifests';
 import type {DescribedKind, VersionReference} from '../files/readReference';

@@ -1,0 +1,137 @@
+import type {Element, Properties} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toHtml} from 'hast-util-to-html';
+import {SKIP, visit} from 'unist-util-visit';
+
+/** What a box can stand for in the platform; the style sheet draws each its way. */
+export const ROLES = ['control', 'data', 'build', 'observability', 'cell'];
+
+/** A label that says what its box stands for: `Data plane eu-west`, `Cell`. */
+const LABEL = /^(?:(control|data|build|observability) ?plane|(cell))\b/iu;
+
+/** What names a diagram for those who can't see it. */
+export interface DiagramNames {
+  /** Unique in the page; prefix of all ids in the drawing. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * Makes the renderer's drawing one of ours: with a name and a description, roles as
+ * classes, cells with cut corners, ids that are unique in the page, and no styles,
+ * so that it follows the color mode.
+ *
+ * ```text
+ * <svg style="…"><style>…</style><g class="node" data-id="a" data-label="Cell">…
+ *   → <svg role="img" aria-labelledby="id-title" …><title id="id-title">…</title>…
+ *       <g class="node diagram--cell"><polygon points="…"/>…
+ * ```
+ *
+ * @param classes - Roles by the ids of boxes, for those that their label doesn't tell.
+ */
+export function finishDiagram(
+  drawing: string,
+  names: DiagramNames,
+  classes: ReadonlyMap<string, string>,
+): string {
+  const tree = fromHtml(drawing, {fragment: true});
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'style' && parent && index !== undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    const role = roleOf(node, classes);
+    if (role === 'cell') cutCorners(node);
+    cleanProperties(node, names.id);
+    if (role !== undefined) addClass(node, `diagram--${role}`);
+    return undefined;
+  });
+  const [svg] = tree.children;
+  if (svg?.type === 'element') nameDrawing(svg, names);
+  return toHtml(tree, {closeEmptyElements: true});
+}
+
+/** What a box, a group or an actor stands for, by its class or its label. */
+function roleOf(
+  {tagName, properties}: Element,
+  classes: ReadonlyMap<string, string>,
+): string | undefined {
+  const {dataId, dataLabel} = properties;
+  if (tagName !== 'g' || dataId === undefined) return undefined;
+  const [, plane, cell] = LABEL.exec(String(dataLabel)) ?? [];
+  return classes.get(String(dataId)) ?? (plane ?? cell)?.toLowerCase();
+}
+
+function addClass({properties}: Element, name: string): void {
+  properties['className'] = [String(properties['className']), name];
+}
+
+/** Gives the first rectangle of a box cut corners, as cells have on the home page. */
+function cutCorners(box: Element): void {
+  const rectangle = box.children.find(
+    (child) => child.type === 'element' && child.tagName === 'rect',
+  );
+  if (rectangle?.type !== 'element') return;
+  const of = (name: string): number => Number(rectangle.properties[name]);
+  const left = of('x');
+  const top = of('y');
+  const right = left + of('width');
+  const bottom = top + of('height');
+  const cut = Math.min(16, 0.3 * of('height'));
+  const points = [
+    ...[left + cut, top, right - cut, top, right, top + cut],
+    ...[right, bottom - cut, right - cut, bottom, left + cut, bottom],
+    ...[left, bottom - cut, left, top + cut],
+  ];
+  rectangle.tagName = 'polygon';
+  rectangle.properties = {points: points.join(' ')};
+}
+
+/**
+ * Drops styles and data, rounds numbers to tenths of a pixel, and makes ids and
+ * the links to them the page's own.
+ */
+function cleanProperties(node: Element, id: string): void {
+  const clean: Properties = {};
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (name === 'style' || name.startsWith('data')) continue;
+    if (name === 'id') clean[name] = `${id}-${String(value)}`;
+    else if (typeof value === 'number') clean[name] = toTenth(value);
+    else if (typeof value === 'string') {
+      clean[name] = value
+        .replaceAll(/-?\d+\.\d+/gu, (number) => String(toTenth(Number(number))))
+        .replaceAll('url(#', `url(#${id}-`);
+    } else clean[name] = value;
+  }
+  node.properties = clean;
+}
+
+function toTenth(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}
+
+/** Gives a drawing its name and description, and leaves only its size. */
+function nameDrawing(
+  svg: Element,
+  {id, title, description}: DiagramNames,
+): void {
+  const {viewBox, width, height} = svg.properties;
+  svg.properties = {
+    viewBox,
+    width,
+    height,
+    role: 'img',
+    ariaLabelledBy: [`${id}-title`],
+    ariaDescribedBy: [`${id}-description`],
+  };
+  svg.children.unshift(
+    textElement('title', `${id}-title`, title),
+    textElement('desc', `${id}-description`, description),
+  );
+}
+
+function textElement(tagName: string, id: string, value: string): Element {
+  const children = [{type: 'text' as const, value}];
+  return {type: 'element', tagName, properties: {id}, children};
+}
