@@ -12,7 +12,7 @@ const CONTENT = [
 
 /** Parts of the theme that `src/theme` replaces, so no page has their classes. */
 const REPLACED =
-  'node_modules/@docusaurus/theme-classic/lib/theme/{BlogArchivePage,CodeBlock,DocSidebar,DocSidebarItem/Category,Navbar/MobileSidebar,NavbarItem/DropdownNavbarItem,NotFound/Content,Tabs,TOCCollapsible}/**';
+  'node_modules/@docusaurus/theme-classic/lib/theme/{BlogArchivePage,CodeBlock,DocSidebar,DocSidebarItem/Category,Navbar/MobileSidebar,NavbarItem/DropdownNavbarItem,NotFound/Content,TOC,Tabs,TOCCollapsible}/**';
 
 /** The theme's client module that loads Prism and its languages. */
 const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages.js';

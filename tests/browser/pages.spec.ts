@@ -69,7 +69,7 @@ for (const path of [NOT_FOUND_PATH, '/docs/next/abc/', '/caf%E9/']) {
     const response = await page.goto(at(path));
     expect(response?.status()).toBe(404);
     await applicationRuns(page);
-    await expect(page).toHaveTitle(/^Page Not Found/u);
+    await expect(page).toHaveTitle(/^Page not found/u);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute(
       'content',

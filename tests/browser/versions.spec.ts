@@ -70,7 +70,7 @@ test('the not-found page leads to the same page of another version, and to a sea
   page,
 }) => {
   await page.goto(at(PAGE.replace('docs/', 'docs/v0.1.x/')));
-  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(heading(page)).toHaveText('Page not found');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', {name: /^Search/u})).toHaveAttribute(
     'href',

@@ -14,12 +14,15 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
     <Layout>
       <PageMetadata title="Archive" description={DESCRIPTION} />
       <main className="container margin-vert--lg">
-        <h1>Archive</h1>
-        <p>{DESCRIPTION}</p>
-        <ul>
+        <header className="blog-head">
+          <h1>Archive</h1>
+          <p>{DESCRIPTION}</p>
+        </header>
+        <ul className="blog-archive">
           {archive.blogPosts.map(({metadata: {date, permalink, title}}) => (
             <li key={permalink}>
-              {date.slice(0, 10)} · <Link to={permalink}>{title}</Link>
+              <time>{date.slice(0, 10)}</time>
+              <Link to={permalink}>{title}</Link>
             </li>
           ))}
         </ul>

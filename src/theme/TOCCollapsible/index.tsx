@@ -7,11 +7,7 @@ import clsx from 'clsx';
 
 export default function TOCCollapsible({className, ...toc}: Props): ReactNode {
   return (
-    <details
-      className={clsx(
-        'toc-collapsible card padding--md margin-bottom--md',
-        className,
-      )}>
+    <details className={clsx('toc-collapsible', className)}>
       <summary>On this page</summary>
       <TOCItems {...toc} />
     </details>

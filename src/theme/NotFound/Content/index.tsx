@@ -1,4 +1,4 @@
-// Ejects NotFound/Content: the theme's words, with links for the address; starts React at once.
+// Ejects NotFound/Content: a picture, and links for the address; starts React at once.
 import type {ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
@@ -14,6 +14,7 @@ import {START_ROUTE} from '@site/src/site/navigation';
 import {SITE_REPOSITORY} from '@site/src/site/site';
 
 import {samePages, searchWords} from './address';
+import LostPath from './lostPath.svg';
 
 /** The not-found page; inside a docs version, the theme shows this part alone. */
 export default function NotFoundContent({className}: Props): ReactNode {
@@ -27,15 +28,19 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx('container margin-vert--xl', className)}>
       <ApplicationStart />
       <PageMetadata
-        title="Page Not Found"
+        title="Page not found"
         description="This page does not exist. Search, or start with the documentation."
       />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <div className="markdown" data-not-found>
-        <h1>Page Not Found</h1>
-        <p>We could not find what you were looking for.</p>
+        <LostPath className="lost-path" aria-hidden />
+        <h1>Page not found</h1>
+        <p>
+          This way leads nowhere. The page may have moved, or the link may be
+          wrong.
+        </p>
         <ul>
           {pages.map(({label, path}) => (
             <li key={path}>
