@@ -75,14 +75,21 @@ export function paragraph(...parts: readonly Phrase[]): Paragraph {
   return {type: 'paragraph', children: phrases(parts)};
 }
 
-/** A heading with an ID that links can name. */
+/** A heading with an ID that links can name, and a class if style sheets need one. */
 export function heading(
   depth: Heading['depth'],
   id: string,
   label: Phrase,
+  className?: string,
 ): Heading {
-  const data = {hProperties: {id}};
-  return {type: 'heading', depth, children: phrases([label]), data};
+  const hProperties: Properties = {id};
+  if (className !== undefined) hProperties['className'] = [className];
+  return {
+    type: 'heading',
+    depth,
+    children: phrases([label]),
+    data: {hProperties},
+  };
 }
 
 /** An element with the name and properties that it has in HTML. */

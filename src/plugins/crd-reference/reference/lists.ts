@@ -29,23 +29,25 @@ const METADATA = {
 } as const;
 
 /**
- * What readers need to write a manifest of a kind and to query it; below, a link
- * to each list of changes.
+ * What readers need to write a manifest of a kind and to query it, with a link to
+ * each list of changes; the longest last.
  */
 export function renderFacts(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
   const {kind, shortNames = [], printerColumns} = model;
+  const marks = changeMarks(page, kind);
   const schema = `/${page.reference.version.schemasRoute}${kind.toLowerCase()}.json`;
   const facts: readonly (readonly [string, readonly Phrase[] | undefined])[] = [
     ['apiVersion', [code(model.apiVersion)]],
     ['kind', [code(kind)]],
-    ['metadata', [METADATA[model.scope]]],
     ['Scope', [model.scope]],
     ['kubectl names', [model.plural, ...shortNames].map(code)],
     ['Printer columns', printerColumns?.map(code)],
     ['JSON Schema', [link(`pathname://${schema}`, schema)]],
+    ['Changes', marks.length === 0 ? undefined : marks],
+    ['metadata', [METADATA[model.scope]]],
   ];
   const rows = facts.flatMap(([term, values]) =>
     values === undefined
@@ -55,11 +57,7 @@ export function renderFacts(
           htmlElement('dd', {}, spaced(values)),
         ]),
   );
-  const marks = changeMarks(page, kind);
-  return [
-    htmlElement('dl', {className: ['oc-facts']}, rows),
-    ...(marks.length === 0 ? [] : [paragraph(...spaced(marks))]),
-  ];
+  return [htmlElement('dl', {className: ['oc-facts']}, rows)];
 }
 
 /** The folder of a kind's page; `undefined` for a kind without one. */

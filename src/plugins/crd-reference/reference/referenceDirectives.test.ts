@@ -87,9 +87,9 @@ describe('the fields of a kind', () => {
   test('are headings at the top, and list items with an anchor below', async () => {
     const tree = await treeOf(await widgetSite(), ['kind-spec']);
     expect(toHtml(tree)).toMatchInlineSnapshot(`
-      "<ul class="oc-fields"><li id="spec"><p><a href="#spec"><code>spec</code></a> <span class="oc-type">object</span></p><p>What is wanted.</p></li></ul>
-      <h3 id="spec-owner"><code>spec.owner</code></h3>
-      <div class="oc-field"><p><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">non-empty</span></p><p>A <code>name</code>; see <a href="concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
+      "<ul class="oc-fields"><li id="spec"><p class="oc-field__line"><a href="#spec"><code>spec</code></a> <span class="oc-type">object</span></p><p>What is wanted.</p></li></ul>
+      <h3 id="spec-owner" class="oc-field-heading"><code>spec.owner</code></h3>
+      <div class="oc-field"><p class="oc-field__line"><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p class="oc-field__line"><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">non-empty</span></p><p>A <code>name</code>; see <a href="concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p class="oc-field__line"><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
     `);
   });
 
@@ -132,13 +132,14 @@ describe('the fields of a kind', () => {
 test('the facts of a kind link to its schema', async () => {
   const tree = await treeOf(await widgetSite(), ['kind-facts']);
   expect(textsOf(tree, 'dl > div > *')).toEqual([
-    ...['apiVersion', 'example.dev/v1', 'kind', 'Widget', 'metadata'],
-    expect.stringContaining('in the namespace'),
+    ...['apiVersion', 'example.dev/v1', 'kind', 'Widget'],
     ...['Scope', 'Namespaced', 'kubectl names', 'widgets'],
     ...['JSON Schema', '/schemas/next/widget.json'],
+    ...['Changes', 'new since v0.3.x', 'metadata'],
+    expect.stringContaining('in the namespace'),
   ]);
   const schema = 'pathname:///schemas/next/widget.json';
-  expect(linksOf(tree, 'dd a')).toEqual([schema]);
+  expect(linksOf(tree, 'dd > a')).toEqual([schema]);
 });
 
 test('relations come from one table and are shown on both sides', async () => {
@@ -207,7 +208,7 @@ describe('changes between versions', () => {
       [`${next}#spec-size`, `${next}#spec-owner`, '#spec-gone'],
     ],
   ] as [string, string, string, string[]][])(
-    'are listed on the page of a kind in %s, with a link below the facts',
+    'are listed on the page of a kind in %s, with a link among the facts',
     async (version, since, id, links) => {
       const site = await changedSite();
       const file = `${version}/${page}`;
@@ -220,7 +221,7 @@ describe('changes between versions', () => {
       ]);
       expect(linksOf(tree, 'li a')).toEqual(links);
       const facts = await treeOf(site, ['kind-facts'], file);
-      const mark = 'dl + p > .oc-mark > a';
+      const mark = 'dl > div > dd > .oc-mark > a';
       expect(textsOf(facts, mark)).toEqual([`changed ${since}`]);
       expect(linksOf(facts, mark)).toEqual([`#${id}`]);
     },
@@ -231,7 +232,7 @@ describe('changes between versions', () => {
     const tree = await treeOf(site, ['kind-changes', 'Steady']);
     expect(tree.children).toEqual([]);
     const facts = await treeOf(site, ['kind-facts', 'Steady']);
-    expect(selectAll('dl + p', facts)).toEqual([]);
+    expect(selectAll('.oc-mark', facts)).toEqual([]);
   });
 
   test.each([

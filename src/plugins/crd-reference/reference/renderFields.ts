@@ -41,7 +41,7 @@ export function renderFields(
 ): RootContent[] {
   const item = (field: Field, below: readonly RootContent[] = []) =>
     htmlElement('li', {id: field.anchor}, [
-      paragraph(fieldName(field), ' ', ...badges(page, kind, field)),
+      fieldLine([fieldName(field), text(' '), ...badges(page, kind, field)]),
       ...fieldText(kind, field),
       ...below,
     ]);
@@ -57,14 +57,19 @@ export function renderFields(
   return [
     htmlElement('ul', {className: ['oc-fields']}, [item(field)]),
     ...field.children.flatMap((child) => [
-      heading(3, child.anchor, code(child.path)),
+      heading(3, child.anchor, code(child.path), 'oc-field-heading'),
       htmlElement('div', {className: ['oc-field']}, [
-        paragraph(...badges(page, kind, child)),
+        fieldLine(badges(page, kind, child)),
         ...fieldText(kind, child),
         ...list(child.children),
       ]),
     ]),
   ];
+}
+
+/** What readers scan for, on one line. */
+function fieldLine(parts: readonly PhrasingContent[]): RootContent {
+  return htmlElement('p', {className: ['oc-field__line']}, parts);
 }
 
 /** A fold that works without JavaScript. Small ones are open initially. */
