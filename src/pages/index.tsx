@@ -7,16 +7,26 @@ import clsx from 'clsx';
 import {START_ROUTE} from '@site/src/site/navigation';
 import {SITE} from '@site/src/site/site';
 
+import ControlPlaneObjects from './_home/controlPlaneObjects.md';
+import DataPlaneObjects from './_home/dataPlaneObjects.md';
 import Foundations from './_home/foundations.md';
 import FromFileToApi from './_home/fromFileToApi.md';
 import Journey from './_home/journey.md';
 import Paths from './_home/paths.md';
 import Plan from './_home/stagePlan.svg';
+import WidePlan from './_home/stagePlanWide.svg';
 import Start from './_home/start.md';
 import State from './_home/state.md';
 import Tasks from './_home/tasks.md';
 
 import styles from './_home/home.module.css';
+
+/** What the plan shows, for those who don't see it. Only one of the two is displayed. */
+const PLAN = {
+  role: 'img',
+  'aria-label':
+    'Plan of the platform. Developers and platform engineers work with the control plane, which starts builds in the build plane and applies objects to the data plane. The build plane turns source code into an image for the data plane. There, users come through a gateway to three cells: development, staging and production, each promoted to the next. Container logs go to the observability plane.',
+};
 
 /** A band of the page, as wide as the window, with text as wide as the site. */
 function Section({
@@ -37,63 +47,65 @@ export default function Home(): ReactNode {
   return (
     <Layout title={SITE.tagline} description={SITE.description}>
       <main>
-        <Section>
-          <div className="row">
-            <div className="col col--6">
-              <h1>
-                An <span className={styles.whole}>open-source</span> internal
-                developer platform for Kubernetes
-              </h1>
-              <p>
-                Platform engineers set the standards once, developers describe
-                what to run, and OpenChoreo turns both into plain Kubernetes
-                objects. You no longer build the model between your tools:
-                builds, API policies, promotion, logs and the portal share your
-                projects and environments.
-              </p>
-              <p>
-                <Link
-                  className="button button--primary margin-right--sm margin-bottom--sm"
-                  to={START_ROUTE}>
-                  Quick start
-                </Link>
-                <Link
-                  className="button button--primary button--outline margin-bottom--sm"
-                  to="/docs/">
-                  Documentation
-                </Link>
-              </p>
-              <Start />
-            </div>
-            <figure className="col col--6">
-              <Plan
-                className={styles.plan}
-                role="img"
-                aria-label="Plan of the platform: control plane, build plane, data plane with three cells, observability plane, and the paths between them"
-              />
-              <figcaption>
-                One project in three environments makes three cells. Changes go
-                through the control plane; your users’ requests never do.
-              </figcaption>
-            </figure>
+        <Section className={styles.hero}>
+          <h1>
+            An <span className={styles.whole}>open-source</span> internal
+            developer platform for Kubernetes
+          </h1>
+          <div>
+            <p className={styles.lead}>
+              Platform engineers set the standards once, developers describe
+              what to run, and OpenChoreo turns both into plain Kubernetes
+              objects.
+            </p>
+            <p className={styles.ways}>
+              <Link className="button button--primary" to={START_ROUTE}>
+                Quick start
+              </Link>
+              <Link
+                className="button button--primary button--outline"
+                to="/docs/">
+                Documentation
+              </Link>
+            </p>
           </div>
+          <figure>
+            <div className={styles.sheet}>
+              <WidePlan className={styles.wide} {...PLAN} />
+              <Plan className={styles.tall} {...PLAN} />
+            </div>
+            <figcaption>
+              <b>The platform, seen from above.</b> One project in three
+              environments makes three cells. Changes go through the control
+              plane; your users’ requests never do.
+            </figcaption>
+          </figure>
         </Section>
-        <Section className={styles.grid}>
-          <Paths />
+        <Section className={styles.start}>
+          <Start />
         </Section>
         <Section className={styles.objects}>
           <FromFileToApi />
+          <div className={clsx(styles.plane, 'diagram--control')}>
+            <ControlPlaneObjects />
+          </div>
+          <div className={clsx(styles.plane, 'diagram--data')}>
+            <DataPlaneObjects />
+          </div>
+        </Section>
+        <Section className={styles.journey}>
+          <Journey />
+        </Section>
+        <Section className={styles.paths}>
+          <Paths />
         </Section>
         <Section className={styles.tasks}>
           <Tasks />
         </Section>
-        <Section className={styles.grid}>
-          <Journey />
-        </Section>
-        <Section>
+        <Section className={styles.foundations}>
           <Foundations />
         </Section>
-        <Section>
+        <Section className={styles.state}>
           <State />
         </Section>
       </main>
