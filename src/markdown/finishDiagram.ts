@@ -1,4 +1,4 @@
-import type {Element, Properties} from 'hast';
+import type {Element, ElementContent, Properties} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
@@ -48,7 +48,10 @@ export function finishDiagram(
     return undefined;
   });
   const [svg] = tree.children;
-  if (svg?.type === 'element') nameDrawing(svg, names);
+  if (svg?.type === 'element') {
+    raiseTitles(svg);
+    nameDrawing(svg, names);
+  }
   return toHtml(tree, {closeEmptyElements: true});
 }
 
@@ -67,7 +70,24 @@ function addClass({properties}: Element, name: string): void {
   properties['className'] = [String(properties['className']), name];
 }
 
-/** Gives the first rectangle of a box cut corners, as cells have on the home page. */
+/** Moves the titles of groups to the end, since the renderer draws lines over them. */
+function raiseTitles(svg: Element): void {
+  const raised: Element[] = [];
+  visit(svg, 'element', (group) => {
+    const {className} = group.properties;
+    if (!Array.isArray(className) || !className.includes('subgraph')) return;
+    const isTitle = (child: ElementContent): boolean =>
+      child.type === 'element' && child.tagName === 'text';
+    raised.push({...group, children: group.children.filter(isTitle)});
+    group.children = group.children.filter((child) => !isTitle(child));
+  });
+  svg.children.push(...raised);
+}
+
+/**
+ * Gives the first rectangle of a box cut corners and a gate in each wall, as cells
+ * have on the home page.
+ */
 function cutCorners(box: Element): void {
   const rectangle = box.children.find(
     (child) => child.type === 'element' && child.tagName === 'rect',
@@ -86,6 +106,36 @@ function cutCorners(box: Element): void {
   ];
   rectangle.tagName = 'polygon';
   rectangle.properties = {points: points.join(' ')};
+  box.children.splice(
+    box.children.indexOf(rectangle) + 1,
+    0,
+    gates(left, top, right, bottom, cut),
+  );
+}
+
+/** The longest gate, in pixels. */
+const GATE = 20;
+
+/** Short marks in the middle of the four walls between cut corners. */
+function gates(
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  cut: number,
+): Element {
+  const gateIn = (wall: number): number => Math.min(GATE, wall / 2 - cut);
+  const flat = gateIn(right - left);
+  const steep = gateIn(bottom - top);
+  const x = (left + right - flat) / 2;
+  const y = (top + bottom - steep) / 2;
+  const d = `M${x} ${top}h${flat}M${x} ${bottom}h${flat}M${left} ${y}v${steep}M${right} ${y}v${steep}`;
+  return {
+    type: 'element',
+    tagName: 'path',
+    properties: {className: ['diagram__gates'], d},
+    children: [],
+  };
 }
 
 /**
