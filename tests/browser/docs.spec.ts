@@ -48,6 +48,8 @@ test('a page marks in its contents the section that was chosen', async ({
   const link = page.locator('a.toc-highlight').nth(1);
   await link.click();
   await expect(link).toHaveClass(/active/u);
+  await expect(link).toHaveAttribute('aria-current', 'location');
+  await expect(page.locator('.toc [aria-current]')).toHaveCount(1);
   await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
 });
 
@@ -63,7 +65,9 @@ test.describe('code', () => {
       .first();
     await block.getByRole('button', {name: 'Copy'}).focus();
     await page.keyboard.press('Enter');
-    await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+    const copied = block.getByRole('button', {name: 'Copied'});
+    await expect(copied).toBeFocused();
+    await expect(copied).toHaveAttribute('data-copied', 'true');
     const text = await page.evaluate(() => navigator.clipboard.readText());
     const file = block.getByRole('link', {name: 'Download'});
     const address = (await file.getAttribute('href')) ?? '';

@@ -162,7 +162,7 @@ test('a link with a hash shows its target below the bar, and one without the top
   const bar = (await page.locator('.navbar').boundingBox())?.height ?? NaN;
   const top = async (): Promise<number> =>
     (await page.locator(`#${section}`).boundingBox())?.y ?? NaN;
-  await expect.poll(top).toBeLessThan(bar + 100);
+  await expect.poll(top).toBeLessThan(bar + 40);
   expect(await top()).toBeGreaterThanOrEqual(bar);
   await page.locator(`footer a[href="${at(OTHER)}"]`).click();
   await expect(heading(page)).toHaveText(titleOf(OTHER));
