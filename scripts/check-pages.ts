@@ -14,7 +14,7 @@ import {VFile} from 'vfile';
 import {ContentError, ContentErrors} from '../src/content-errors/contentError';
 import {markdownSteps} from '../src/markdownSteps';
 import {constantsPreprocessor} from '../src/markdown/constants';
-import {parsePage} from '../src/markdown/parsePage';
+import {parsePage} from '../src/markdown/parsePage.mjs';
 import {
   checkSampleFile,
   listSampleFiles,

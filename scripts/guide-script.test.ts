@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 
 import {expect, test} from 'vitest';
 
-import {parsePage} from '../src/markdown/parsePage';
+import {parsePage} from '../src/markdown/parsePage.mjs';
 import {guideScript} from './guide-script';
 
 const block = (text: string, language = 'sh'): string =>

@@ -11,7 +11,7 @@ import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 
 import {isShell} from '../src/markdown/fences';
-import {parsePage} from '../src/markdown/parsePage';
+import {parsePage} from '../src/markdown/parsePage.mjs';
 import {constantsPreprocessor} from '../src/markdown/constants';
 import {readEnvironment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {parsePage} from './parsePage';
+import {parsePage} from './parsePage.mjs';
 
 test('a page of MDX can have comments of HTML, as in a build', () => {
   const {children} = parsePage('a <!-- b -->\n\n<!--\nc\n-->\n', 'docs/a.mdx');

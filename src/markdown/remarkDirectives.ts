@@ -8,6 +8,7 @@ import type {ContentError, Fault} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
 import {pathFrom} from '../lib/node/pathFrom';
 import {addMistake, mistakesOf} from './mistakes';
+import {ADMONITIONS} from './parsePage.mjs';
 
 /**
  * What takes the place of a leaf directive, such as `::kind-list` or
@@ -21,9 +22,6 @@ export type DrawDirective = (
   errors: ContentError[],
 ) => RootContent[] | Fault;
 
-/** The framework's notices. */
-export const ADMONITIONS =
-  'note tip info warning danger secondary important success caution'.split(' ');
 /** Directives that wrap other content. */
 const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab'];
 

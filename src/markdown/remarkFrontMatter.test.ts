@@ -3,7 +3,7 @@ import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 
 import {mistakesOf} from './mistakes';
-import {parsePage} from './parsePage';
+import {parsePage} from './parsePage.mjs';
 import {remarkFrontMatter} from './remarkFrontMatter';
 
 test.each([

@@ -26,17 +26,27 @@ export function glossaryDirective(
     const terms = readGlossary(siteDir, folder, errors);
     const here = page.slice(folder.length + 1);
     // No wrapper per term: reader views would take the list for the whole page.
-    const rows = terms.flatMap((term) => [
-      htmlElement('dt', {id: term.id}, [text(term.term)]),
-      htmlElement('dd', {}, explanation(term, here)),
-    ]);
+    const rows: RootContent[] = [];
+    for (const term of terms) {
+      rows.push(
+        htmlElement('dt', {id: term.id}, [text(term.term)]),
+        htmlElement('dd', {}, explanation(term, here)),
+      );
+    }
     return [htmlElement('dl', {className: [LIST_CLASS]}, rows)];
   };
 }
 
 /**
  * Adds a button to the first use of each term on a docs page, which opens a note
- * with its definition without scripts. The word itself stays text, because reader
+ * with its definition without scripts:
+ *
+ * ```text
+ * A cell runs … → A <span class="term">cell<button popovertarget="term-cell"/></span>
+ *                 runs … <div class="term-notes"><div id="term-cell" popover>…
+ * ```
+ *
+ * The word itself stays text, because reader
  * views drop buttons with everything inside them. The page that lists the terms
  * stays as it is, and alone reports mistakes in the glossary.
  */
@@ -61,18 +71,23 @@ export const remarkGlossary: Plugin<[siteDir: string], Root> =
     tree.children.push(htmlElement('div', {className: ['term-notes']}, notes));
   };
 
-/** Nodes, elements and components whose text is no running text. */
-const UNMARKED =
-  /^(?:heading|link|linkReference|footnoteDefinition|a|button|code|dt|figcaption|label|summary|th|(?!Admonition|Details|Tab)[A-Z].*)$/u;
+/** Nodes and elements whose text is no running text. */
+const UNMARKED = new Set(
+  `heading link linkReference footnoteDefinition
+  a button code dt figcaption label summary th`.split(/\s+/u),
+);
+
+/** Components that hold running text. */
+const MARKED_COMPONENTS = ['Admonition', 'Details', 'Tabs', 'TabItem'];
 
 function isUnmarked(node: Root | RootContent, parent?: Parents): boolean {
   // The first row is the table header.
   if (node.type === 'tableRow') return parent?.children[0] === node;
-  const name = 'name' in node ? node.name : undefined;
-  return (
-    (node.data !== undefined && 'directiveLabel' in node.data) ||
-    UNMARKED.test(node.data?.hName ?? name ?? node.type)
-  );
+  if (node.data !== undefined && 'directiveLabel' in node.data) return true;
+  const written = 'name' in node ? node.name : undefined;
+  const name = node.data?.hName ?? written ?? node.type;
+  const isComponent = /^[A-Z]/u.test(name);
+  return isComponent ? !MARKED_COMPONENTS.includes(name) : UNMARKED.has(name);
 }
 
 /** Marks the first use of each term. @returns The used terms, in order. */

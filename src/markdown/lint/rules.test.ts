@@ -7,7 +7,12 @@ import {
 import {lint} from 'markdownlint/sync';
 import {expect, test} from 'vitest';
 
-import wholePage from './wholePage.mjs';
+import closedBlocks from './closedBlocks.mjs';
+import knownElements from './knownElements.mjs';
+import uniqueIds from './uniqueIds.mjs';
+import workingLinks from './workingLinks.mjs';
+
+const RULES = [closedBlocks, knownElements, uniqueIds, workingLinks];
 
 const folder = temporaryFolder({
   'b.md':
@@ -22,8 +27,8 @@ function found(text: string, name = 'a.md'): string[] {
   writeFiles(folder, {[name]: text});
   const all = lint({
     files: [file],
-    config: {default: false, 'whole-page': true},
-    customRules: [wholePage],
+    config: {default: false, content: true},
+    customRules: RULES,
   });
   return (all[file] ?? []).map(
     ({lineNumber, errorDetail}) => `${lineNumber}: ${errorDetail ?? ''}`,
@@ -41,6 +46,8 @@ test.each([
   ],
   ['[a](#so-it-is) [b](#snake_case)\n\n## So _it_ is\n\n> ## snake_case\n'],
   ['a <https://example.org> <!-- <name> -->\n'],
+  ['[a](#see-the-docs-now)\n\n## See [the docs][d] now\n\n[d]: b.md\n'],
+  ['[a](#a--b--c)\n\n## a < b > c\n'],
 ])('is right: %j', (text) => {
   expect(found(text)).toEqual([]);
 });
@@ -66,6 +73,9 @@ test.each([
     '6: the id a is that of line 4 too',
   ],
   ['::: note', '1: no block begins here: write no space after the colons'],
+  ['[a](#b)\n\n    <a id="b"></a>', '1: #b: a.md has no such anchor'],
+  ['[a](#b)\n\n<!-- <a id="b"></a> -->', '1: #b: a.md has no such anchor'],
+  ['## A {#__init__}', expect.stringMatching(/^1: the id __init__: begin/u)],
   ['## {#a}', '1: the heading has no words'],
   ['[](b.md)', '1: the link has no words'],
 ])('%j: %s', (text, message) => {
@@ -73,9 +83,10 @@ test.each([
 });
 
 test('a placeholder and a component are no elements of HTML', () => {
-  expect(found('Use\n<name> here.\n\n<div>\n<Tabs>\n</div>')).toEqual([
+  expect(found('Use\n<name> here.\n\n<div>\n<Tabs>\n</div> <constructor>')).toEqual([
     expect.stringMatching(/^2: <name>: HTML has no such element; put/u),
     expect.stringMatching(/^5: <Tabs>: .*a component in an \.mdx page$/u),
+    expect.stringMatching(/^6: <constructor>: /u),
   ]);
   const component = '<Tabs groupId="os">\n\na\n\n</Tabs>\n';
   expect(found(component, 'a.mdx')).toEqual([]);
