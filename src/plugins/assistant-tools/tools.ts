@@ -7,7 +7,7 @@ import {messageOf, type Problem} from '../crd-reference/check/mistake';
 import {judge} from '../crd-reference/check/check';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
-import {anchorOf, titleOf} from '../messages/words';
+import {anchorOf} from '../messages/words';
 import {explainField, readPage} from './pages';
 import type {ToolSite} from './site';
 
@@ -122,8 +122,8 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       const messages = await site.messages(version);
       const page = `${address}${versionRoute(version)}reference/messages/`;
       const rows = explain(pasted, messages).map(
-        ({message, advice}) =>
-          `- ${titleOf(message)}: ${advice}\n  Source: ${page}#${anchorOf(message)}`,
+        ({message, line, text: words, advice}) =>
+          `- Line ${line}, "${words.slice(0, 240)}": ${advice}\n  Source: ${page}#${anchorOf(message)}`,
       );
       const none = `No message of this text is known in ${version.label}.`;
       return answer(...(rows.length > 0 ? rows : [none, `Source: ${page}`]));

@@ -4,9 +4,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TextWithCode} from '../../components/TextWithCode';
 import {counted} from '../../lib/text';
 
-import {explain} from './explain';
+import {explain, type Answer} from './explain';
 import type {Message} from './readMessages';
-import {anchorOf, messagesFile, titleOf} from './words';
+import {anchorOf, messagesFile} from './words';
 
 interface MessageAnswersProps {
   /** The pasted text. */
@@ -44,34 +44,50 @@ function Answers({isManifest, version, ...props}: MessageAnswersProps) {
   );
   const count = answers?.length ?? 0;
   if (text === '' || (isManifest && count === 0)) return null;
+  const page = `${base}${version.route}reference/messages/`;
   return (
     <section aria-label="What the messages mean">
-      <p role="status">
-        {messages === undefined
-          ? 'The messages are not loaded yet.'
-          : messages === null
-            ? 'The messages could not be loaded. Reload the page to try again.'
-            : count === 0
-              ? 'There is no known message in this text.'
-              : `${counted(count, 'message')}, the most likely cause first.`}
-      </p>
-      {answers?.map(({message, line, text: shown, advice}) => (
-        <article
-          key={message.id}
-          className="card padding--md margin-bottom--md">
-          <h3>
-            <a
-              href={`${base}${version.route}reference/messages/#${anchorOf(message)}`}>
-              <code>{titleOf(message)}</code>
-            </a>
-          </h3>
-          <p>Line {line}</p>
-          <pre>{shown.slice(0, 240)}</pre>
-          <p>
-            <TextWithCode text={advice} />
-          </p>
-        </article>
+      <p role="status">{stateOf(messages, count)}</p>
+      {answers?.map((answer) => (
+        <AnswerCard key={answer.message.id} answer={answer} page={page} />
       ))}
     </section>
+  );
+}
+
+/** What is known of the text, in a sentence. */
+function stateOf(
+  messages: readonly Message[] | null | undefined,
+  count: number,
+): string {
+  if (messages === undefined) return 'The messages are not loaded yet.';
+  if (messages === null) {
+    return 'The messages could not be loaded. Reload the page to try again.';
+  }
+  if (count === 0) return 'There is no known message in this text.';
+  return `${counted(count, 'message')}, the most likely cause first.`;
+}
+
+interface AnswerCardProps {
+  readonly answer: Answer;
+  /** Address of the page that has the entries. */
+  readonly page: string;
+}
+
+/** The words that were found, and what they mean. */
+function AnswerCard({answer, page}: AnswerCardProps) {
+  const {message, line, text, advice} = answer;
+  return (
+    <article className="card padding--md margin-bottom--md">
+      <h3>
+        <a href={`${page}#${anchorOf(message)}`}>
+          <code>{text.slice(0, 240)}</code>
+        </a>
+      </h3>
+      <p>Line {line}</p>
+      <p>
+        <TextWithCode text={advice} />
+      </p>
+    </article>
   );
 }

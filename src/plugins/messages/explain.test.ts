@@ -29,6 +29,20 @@ const MESSAGES = [
   message('exists', {
     message: ['exists and cannot be imported into the current release'],
   }),
+  message('pull', {
+    message: ['pull of "{image}" failed: no reference "{image}" in {place}'],
+    means: '{image} is not in {place}.',
+  }),
+  message('bracket', {code: 'Odd(code'}),
+  message('own', {
+    message: ['cannot read plane {plane}: {error}'],
+    source: 'internal/plane.go:1',
+  }),
+  message('refused', {
+    message: ['lookup {host} on {server}: connection refused'],
+    tail: true,
+    means: '{server} refused {host}.',
+  }),
 ];
 
 /** An object as an API returns it. */
@@ -78,6 +92,16 @@ test.each([
   ['a log', 'level=error msg="ServiceClass \\"big\\" not found"', 'class'],
   ['other words', 'port is allocated already; exists', ''],
   ['a name in another', 'servicebinding_project_not_found', ''],
+  ['a code with a bracket', 'x Odd(code y', 'bracket'],
+  ['a line broken in a word', 'port is already alloca\nted', 'port'],
+  ['a name broken by a terminal', 'ServiceClassNot\nFound', 'class'],
+  ['a line break as letters', '"failed:\\nport is already allocated"', 'port'],
+  ['a longer word', 'port is already allocatedly', ''],
+  [
+    'a tail, after the words of the platform',
+    'cannot read plane a: lookup b on c: connection refused',
+    'own,refused',
+  ],
   ['binary', '\u0000\u0001\u001b[', ''],
 ])('%s is read', (_name, text, found) => {
   const ids = explain(text, MESSAGES).map((answer) => answer.message.id);
@@ -91,6 +115,44 @@ test('values of the text are put into the words', () => {
     advice: '`big` is missing. What to do: Create it, or see <other>.',
   });
 });
+
+test.each([
+  [
+    'pull of "a" failed: no reference "b" in ghcr.io',
+    'a is not in ghcr.io. What to do: ',
+  ],
+  [
+    'lookup monitoring on 10.0.0.1:53: connection refused',
+    '10.0.0.1:53 refused monitoring. What to do: ',
+  ],
+])('the values of %s are its own', (text, advice) => {
+  expect(explain(text, MESSAGES)[0]?.advice).toBe(advice);
+});
+
+test.each([
+  'plugin/errors: a b c: read udp d: i/o timeou ',
+  'is forbidden: User "u" cannot get resource "r" in API gro ',
+  'type: Ready\nstatus: "False"\nmessage: port is already allocated\n',
+  '\n'.repeat(45),
+])(
+  'text like %j takes four times as long if it is four times as long',
+  (text) => {
+    const messages = readMessages(siteDir, LATEST);
+    const duration = (length: number): number => {
+      const lines = `${text.repeat(length)}\n`.repeat(20);
+      const start = performance.now();
+      explain(lines, messages);
+      return performance.now() - start;
+    };
+    duration(10);
+    const once = Math.min(duration(10), duration(10));
+    const fourTimes = Math.min(duration(40), duration(40));
+    // It takes 50 ms, and took 10 s when each hole was searched again and again.
+    expect(fourTimes).toBeLessThan(3000);
+    // With the square it would be sixteen.
+    expect(fourTimes / once).toBeLessThan(10);
+  },
+);
 
 test('a line is one of the pasted text, also of JSON in one line', () => {
   expect(explain(object(CLASS), MESSAGES)[0]?.line).toBe(1);

@@ -1,169 +1,191 @@
+import type {Condition} from './conditions';
+import {readPasted, type Pasted} from './pasted';
 import type {Message} from './readMessages';
-import {fillHoles, HOLE} from './words';
+import {
+  findName,
+  findTemplate,
+  parseTemplate,
+  textOf,
+  type Match,
+} from './template';
+import {fillHoles} from './words';
 
-/** A line of a text, or a condition of an object in it. */
-interface Part {
-  /** The line as it may go on, or reason and message of a condition. */
-  readonly text: string;
-  /** Its line in the pasted text; starts at 1. */
+/** What a text says, and what to do about it. */
+export interface Answer {
+  readonly message: Message;
+  /** Line of the pasted text where the message begins; starts at 1. */
   readonly line: number;
-  /** Where the next line begins in the text. */
-  readonly end: number;
-  /** Whether a condition says that something works. */
-  readonly isGood?: boolean;
-  /** Later in the alphabet for conditions that failed, and for later ones. */
-  readonly rank: string;
+  /** The words of the pasted text that the message explains. */
+  readonly text: string;
+  /** With the values of the pasted text; code is between backticks. */
+  readonly advice: string;
 }
 
-/** A text or a name of a message, ready to be looked for. */
-interface Pattern {
+/** A message that a text has. */
+interface Finding {
   readonly message: Message;
-  /** What a text must have for the expression to match, in lower case. */
-  readonly anchor: string;
-  readonly expression: RegExp;
+  readonly match: Match;
+  readonly line: number;
+  readonly condition: Condition | undefined;
+  /** Whether only the reason or the code of the message was found. */
+  readonly isName: boolean;
   /** How much of a text the message decides. */
   readonly weight: number;
 }
 
 /** More answers than these help nobody. */
 const MOST_ANSWERS = 20;
-/** Conditions that are bad news when they are true. */
-const BAD_IF_TRUE = /Finaliz|Remaining|Degraded|Fail|Pressure|Error|Suspended/u;
-/** A key of YAML, of JSON, or of `kubectl describe`, with a text. */
-const FIELD = /^\s*(?:- )?"?([A-Za-z][\w ]*?)"?:\s*(?:"(.*)"|(.*?)),?$/u;
-const CONDITION_KEY = /^(?:type|status|reason|message|lasttransitiontime)$/u;
-/** Colors and other commands to a terminal, and control characters. */
-const UNSEEN =
-  // eslint-disable-next-line no-control-regex -- they are what this looks for
-  /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))|[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/gu;
+
+/** What a line says, and what its end means. */
+const ANSWERS_OF_A_LINE = 2;
 
 /**
  * Explains a pasted status, description, table of events, response or log with
- * the messages of a version.
+ * the messages of a version. Of each line or condition there is what it says, and
+ * what its end means:
  *
- * @returns The condition that failed last comes first, then the best matches.
+ *   Failed to get dataplane: dial tcp 10.0.0.1:6443: connect: connection refused
+ *   └ the platform's own ──┘ └ of a library, its second answer ─────────────────┘
+ *
+ * @returns The condition that failed last comes first, then the platform's own
+ *   messages, then those that decide most of a line.
  */
-export function explain(text: string, messages: readonly Message[]) {
-  const lines = linesOf(text);
-  const whole = lines.join('\n').toLowerCase();
-  const patterns = messages
-    .flatMap((message) => patternsOf(message, whole))
-    .sort((a, b) => b.weight - a.weight);
-  const all = partsOf(lines)
-    .flatMap((part) => answerOf(part, patterns) ?? [])
-    .sort((a, b) => b.rank.localeCompare(a.rank) || b.weight - a.weight);
-  const hasFailed = all[0]?.isGood === false;
-  const best = new Map<Message, (typeof all)[number]>();
+export function explain(
+  text: string,
+  messages: readonly Message[],
+): readonly Answer[] {
+  const pasted = readPasted(text);
+  const statements = statementsOf(findAll(messages, pasted));
+  const hasFailed = statements.some(([first]) => first?.condition?.isBad);
+  const shown = statements
+    .filter(([first]) => !(hasFailed && first?.condition?.isBad === false))
+    .sort(([a], [b]) => (a && b ? byUrgency(a, b) : 0));
   // JSON in one line was read in many.
   const lastLine = text.split('\n').length;
-  for (const answer of all) {
-    if (best.has(answer.message) || (hasFailed && answer.isGood)) continue;
-    const line = Math.min(answer.line, lastLine);
-    best.set(answer.message, {...answer, line});
+  const answers = new Map<Message, Answer>();
+  for (const finding of shown.flat()) {
+    const {message} = finding;
+    if (answers.has(message)) continue;
+    const line = Math.min(finding.line + 1, lastLine);
+    answers.set(message, {...answerOf(finding, pasted), line});
   }
-  return [...best.values()].slice(0, MOST_ANSWERS);
+  return [...answers.values()].slice(0, MOST_ANSWERS);
 }
 
-/** The lines of JSON in whatever form, or of another text, as plain characters. */
-function linesOf(text: string): string[] {
-  let lines = text;
-  try {
-    lines = JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    // It is another text.
+/** Finds all messages in a text, also those inside of others. */
+function findAll(messages: readonly Message[], pasted: Pasted): Finding[] {
+  const findings: Finding[] = [];
+  const {text, folded, ends, lineOf, conditionOf} = pasted;
+  for (const message of messages) {
+    const add = (match: Match, isName: boolean, weight: number): void => {
+      const line = lineOf[match.start] ?? 0;
+      const condition = conditionOf.get(line);
+      findings.push({message, match, line, condition, isName, weight});
+    };
+    for (const words of message.message) {
+      const template = parseTemplate(words);
+      for (const match of findTemplate(template, folded, ends)) {
+        add(match, false, template.weight);
+      }
+    }
+    for (const name of [message.reason, message.code]) {
+      if (name === undefined) continue;
+      for (const match of findName(name, text, folded)) {
+        add(match, true, name.length);
+      }
+    }
   }
-  return (
-    lines
-      .replace(/\r\n?/gu, '\n')
-      .replace(UNSEEN, '')
-      // Logs escape quotation marks, and editors make them typographic.
-      .replace(/\\?["`“”‘']|’/gu, '"')
-      .split('\n')
+  return findings;
+}
+
+/** Groups findings by their condition or line, the best of each first. */
+function statementsOf(findings: readonly Finding[]): Finding[][] {
+  const groups = new Map<Condition | number, Finding[]>();
+  for (const finding of findings) {
+    const key = finding.condition ?? finding.line;
+    const group = groups.get(key);
+    if (group) group.push(finding);
+    else groups.set(key, [finding]);
+  }
+  return [...groups.values()].map(bestOfStatement);
+}
+
+function bestOfStatement(findings: Finding[]): Finding[] {
+  const best: Finding[] = [];
+  for (const finding of findings.sort(byMeaning)) {
+    const isSaid = best.some(
+      (other) => finding.message === other.message || isWithin(finding, other),
+    );
+    if (!isSaid) best.push(finding);
+  }
+  return best.slice(0, ANSWERS_OF_A_LINE);
+}
+
+/** Whether a finding is part of another's own words, not of its values. */
+function isWithin({match}: Finding, other: Finding): boolean {
+  return other.match.literals.some(
+    ({start, end}) => start <= match.start && match.start < end,
   );
 }
 
-/** Lines, and the conditions in YAML, JSON or a description. */
-function partsOf(lines: readonly string[]): Part[] {
-  const parts: Part[] = [];
-  const fields = new Map<string, string>();
-  let first = 1;
-  let last = '';
-  const finish = (): void => {
-    const {lasttransitiontime: time = '', ...own} = Object.fromEntries(fields);
-    const {type = '', status = '', reason, message} = own;
-    const text = [reason, message].filter(Boolean).join(': ') || status;
-    const isGood = (status === 'True') !== BAD_IF_TRUE.test(type);
-    const part = {text, line: first, end: Infinity, rank: ''};
-    const state = {isGood, rank: `${isGood ? 'good' : 'not good'} ${time}`};
-    parts.push({...part, ...(type && status && state)});
-    fields.clear();
+/** Of a line or condition: the platform's own words, then what says most. */
+function byMeaning(a: Finding, b: Finding): number {
+  return (
+    Number(isOfPlatform(b)) - Number(isOfPlatform(a)) ||
+    Number(isTail(a)) - Number(isTail(b)) ||
+    Number(a.isName) - Number(b.isName) ||
+    b.weight - a.weight ||
+    a.match.start - b.match.start
+  );
+}
+
+/** Of several lines and conditions. */
+function byUrgency(a: Finding, b: Finding): number {
+  return (
+    Number(isBad(b)) - Number(isBad(a)) ||
+    lastTransitionOf(b).localeCompare(lastTransitionOf(a)) ||
+    Number(isOfPlatform(b)) - Number(isOfPlatform(a)) ||
+    Number(a.isName) - Number(b.isName) ||
+    b.weight - a.weight
+  );
+}
+
+function isBad({condition}: Finding): boolean {
+  return condition?.isBad === true;
+}
+
+function lastTransitionOf({condition}: Finding): string {
+  return condition?.lastTransition ?? '';
+}
+
+function isTail({message}: Finding): boolean {
+  return message.tail === true;
+}
+
+/** Whether the platform prints a message itself: its source is a file. */
+function isOfPlatform({message}: Finding): boolean {
+  return message.source.includes('/');
+}
+
+function answerOf({message, match}: Finding, pasted: Pasted) {
+  const {text, folded} = pasted;
+  const values: Record<string, string> = {};
+  for (const [hole, span] of match.values) {
+    values[hole] = unwrapped(textOf(span, text, folded));
+  }
+  return {
+    message,
+    text: unwrapped(textOf(match, text, folded)),
+    advice: fillHoles(adviceOf(message), values),
   };
-  for (const [index, line] of lines.entries()) {
-    const [, name = '', quoted, value = quoted ?? ''] = FIELD.exec(line) ?? [];
-    const key = name.toLowerCase().replaceAll(' ', '');
-    if (fields.has(key) || key === 'conditions') finish();
-    if (CONDITION_KEY.test(key) && value !== '') {
-      if (fields.size === 0) first = index + 1;
-      fields.set(key, value);
-    } else if (key === '' && last === 'message' && /^\s+\S/u.test(line)) {
-      // A long message goes on in the next line.
-      fields.set('message', `${fields.get('message') ?? ''} ${line.trim()}`);
-    } else {
-      // A terminal may have wrapped a message.
-      const own = line.slice(0, 2000);
-      const text = `${own} ${lines[index + 1]?.slice(0, 500) ?? ''}`;
-      parts.push({text, line: index + 1, end: own.length, rank: ''});
-    }
-    if (key !== '') last = key;
-  }
-  finish();
-  return parts;
 }
 
-/** The patterns of a message that a text may have. */
-function patternsOf(message: Message, whole: string): Pattern[] {
-  const names = [message.reason ?? [], message.code ?? []].flat();
-  return [
-    ...message.message.flatMap((text) => patternOf(message, text, whole)),
-    ...names.flatMap((name) => {
-      const anchor = name.toLowerCase();
-      if (!whole.includes(anchor)) return [];
-      const expression = new RegExp(String.raw`(?<!\w)${name}(?!\w)`, 'u');
-      // A text of the message says more than its name.
-      return {message, anchor, expression, weight: name.length / 2};
-    }),
-  ];
-}
-
-function patternOf(message: Message, text: string, whole: string) {
-  // Pasted quotation marks are `"` too.
-  const plain = text.replace(/['`]/gu, '"');
-  const words = plain.toLowerCase().replace(HOLE, ' ').trim().split(/\s+/u);
-  const [anchor = ''] = words.toSorted((a, b) => b.length - a.length);
-  if (!whole.includes(anchor)) return [];
-  const source = plain
-    .replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-    .replace(/\\\{(\w+)\\\}/gu, '(?<$1>.{1,240}?)')
-    .replace(/\s+/gu, String.raw`\s+`)
-    // A value at the end takes the rest of the line.
-    .replace(/\.\{1,240\}\?\)$/u, '.{0,240})');
-  const expression = new RegExp(source, 'iu');
-  return {message, anchor, expression, weight: words.join('').length};
-}
-
-/** What fits a part best: of patterns by weight, the first that does. */
-function answerOf(part: Part, patterns: readonly Pattern[]) {
-  const lower = part.text.toLowerCase();
-  for (const {message, anchor, expression, weight} of patterns) {
-    const match = lower.includes(anchor) ? expression.exec(part.text) : null;
-    // What begins in the next line is found there.
-    if (!match || match.index >= part.end) continue;
-    const end = Math.max(part.end, match.index + match[0].length);
-    const text = part.text.slice(0, end).trim();
-    const advice = fillHoles(adviceOf(message), match.groups);
-    return {...part, message, text, advice, weight};
-  }
-  return undefined;
+/** A text of several lines in one: a terminal breaks lines inside of words. */
+function unwrapped(text: string): string {
+  return text
+    .replace(/(\S)\n(?=\S)/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 function adviceOf({means, tell, do: remedy}: Message): string {

@@ -24,6 +24,8 @@ const messagesFile = z.array(
     message: oneOrMore.default([]),
     reason: z.string().optional(),
     code: z.string().optional(),
+    /** Whether programs print it behind their own words, which say more. */
+    tail: z.literal(true).optional(),
     /** Where a reader meets it. */
     where: z.strictObject({
       kind: oneOrMore.optional(),
