@@ -1,5 +1,6 @@
 import type {RootContent} from 'mdast';
 
+import {counted} from '../../lib/text';
 import {code, heading, markdown} from '../../markdown/nodes';
 import type {DrawDirective} from '../../markdown/remarkDirectives';
 import type {DocsVersion} from '../../site/versions';
@@ -23,15 +24,15 @@ export function messagesDirective(
 }
 
 function entryOf(message: Message): RootContent[] {
-  const {message: texts, means, tell, do: remedy} = message;
-  const others = texts.slice(1).map((text) => `\`${text}\``);
-  const paragraphs = [
-    ...(others.length === 0 ? [] : [`Also: ${others.join(', ')}.`]),
-    `*Where: ${placesOf(message).join(', ')}*`,
-    means,
-    ...(tell ? [`\`\`\`sh\n${tell.command}\n\`\`\``, tell.shows] : []),
-    `**What to do:** ${remedy}`,
-  ];
+  const {means, tell, do: remedy} = message;
+  const paragraphs: string[] = [];
+  const others = othersOf(message);
+  if (others !== '') paragraphs.push(`Also: ${others}.`);
+  paragraphs.push(`*Where: ${placesOf(message).join(', ')}*`, means);
+  if (tell) {
+    paragraphs.push(`\`\`\`sh\n${tell.command}\n\`\`\``, tell.shows);
+  }
+  paragraphs.push(`**What to do:** ${remedy}`);
   return [
     heading(3, anchorOf(message), code(titleOf(message))),
     ...markdown(
@@ -41,6 +42,14 @@ function entryOf(message: Message): RootContent[] {
         .replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),
     ),
   ];
+}
+
+/** The texts after the first: those for the page, and how many there are besides. */
+function othersOf({message, more, shared}: Message): string {
+  const others = message.slice(1).map((text) => `\`${text}\``);
+  const count = more.length + shared.length;
+  if (count > 0) others.push(`and ${counted(count, 'text')} like them`);
+  return others.join(', ');
 }
 
 /** Such as "condition `Ready`, status `False`, in Build". */

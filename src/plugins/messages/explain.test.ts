@@ -13,7 +13,8 @@ import {HOLE} from './words';
 const siteDir = path.resolve(import.meta.dirname, '../../..');
 
 function message(id: string, rest: Partial<Message>): Message {
-  return {id, message: [], where: {}, means: '', do: '', source: '', ...rest};
+  const texts = {message: [], more: [], shared: []};
+  return {id, ...texts, where: {}, means: '', do: '', source: '', ...rest};
 }
 
 const MESSAGES = [
@@ -33,6 +34,8 @@ const MESSAGES = [
     message: ['pull of "{image}" failed: no reference "{image}" in {place}'],
     means: '{image} is not in {place}.',
   }),
+  message('shared', {shared: ['failed to read the body']}),
+  message('curl', {message: ['curl: (7) {error}'], beside: ['openchoreo']}),
   message('bracket', {code: 'Odd(code'}),
   message('own', {
     message: ['cannot read plane {plane}: {error}'],
@@ -102,6 +105,14 @@ test.each([
     'cannot read plane a: lookup b on c: connection refused',
     'own,refused',
   ],
+  ['what other programs print, too', 'failed to read the body', ''],
+  [
+    'the same beside a kind of the platform',
+    'DataPlane: failed to read the body',
+    'shared',
+  ],
+  ['what needs a sign', 'curl: (7) Failed to connect to example.org', ''],
+  ['the same with it', 'curl: (7) Failed: api.openchoreo.localhost', 'curl'],
   ['binary', '\u0000\u0001\u001b[', ''],
 ])('%s is read', (_name, text, found) => {
   const ids = explain(text, MESSAGES).map((answer) => answer.message.id);
@@ -177,10 +188,15 @@ test.each(DOCS_VERSIONS)(
       ({never}) => never === undefined,
     );
     expect(new Set(messages.map(({id}) => id)).size).toBe(messages.length);
-    const texts = messages.map(({id, message: own}): [string, string[]] => [
-      id,
-      own.map((text) => `2026-01-02 ${text.replace(HOLE, 'some-value')}`),
-    ]);
+    const texts = messages.map(
+      ({id, message: own, beside = []}): [string, string[]] => [
+        id,
+        own.map(
+          (text) =>
+            `2026-01-02 ${text.replace(HOLE, 'some-value')}\n\n${beside[0]}`,
+        ),
+      ],
+    );
     expect(misread(Object.fromEntries(texts), messages)).toEqual([]);
   },
 );

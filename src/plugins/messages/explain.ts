@@ -1,4 +1,5 @@
 import type {Condition} from './conditions';
+import {fold, type Folded} from './folded';
 import {readPasted, type Pasted} from './pasted';
 import type {Message} from './readMessages';
 import {
@@ -7,6 +8,7 @@ import {
   parseTemplate,
   textOf,
   type Match,
+  type Template,
 } from './template';
 import {fillHoles} from './words';
 
@@ -38,6 +40,25 @@ const MOST_ANSWERS = 20;
 
 /** What a line says, and what its end means. */
 const ANSWERS_OF_A_LINE = 2;
+
+/**
+ * Words that only a text about the platform has: its name, and those of its kinds
+ * that no other platform has.
+ */
+const PLATFORM_SIGNS = [
+  'choreo',
+  'ServiceBinding',
+  'WebApplication',
+  'ScheduledTask',
+  'ComponentDeployment',
+  'ComponentEnvSnapshot',
+  'ComponentTypeDefinition',
+  'DeploymentPipeline',
+  'BuildPlane',
+  'DataPlane',
+  'APIBinding',
+  'GitCommitRequest',
+].map((sign) => fold(sign).text);
 
 /**
  * Explains a pasted status, description, table of events, response or log with
@@ -76,26 +97,60 @@ export function explain(
 function findAll(messages: readonly Message[], pasted: Pasted): Finding[] {
   const findings: Finding[] = [];
   const {text, folded, ends, lineOf, conditionOf} = pasted;
-  for (const message of messages) {
+  const isAboutPlatform = hasSign(PLATFORM_SIGNS, folded);
+  for (const {message, signs, own, shared, names} of prepared(messages)) {
+    if (signs.length > 0 && !hasSign(signs, folded)) continue;
     const add = (match: Match, isName: boolean, weight: number): void => {
       const line = lineOf[match.start] ?? 0;
       const condition = conditionOf.get(line);
       findings.push({message, match, line, condition, isName, weight});
     };
-    for (const words of message.message) {
-      const template = parseTemplate(words);
+    const isSure = isAboutPlatform || signs.length > 0;
+    for (const template of isSure ? [...own, ...shared] : own) {
       for (const match of findTemplate(template, folded, ends)) {
         add(match, false, template.weight);
       }
     }
-    for (const name of [message.reason, message.code]) {
-      if (name === undefined) continue;
+    for (const name of names) {
       for (const match of findName(name, text, folded)) {
         add(match, true, name.length);
       }
     }
   }
   return findings;
+}
+
+function hasSign(signs: readonly string[], {text}: Folded): boolean {
+  return signs.some((sign) => text.includes(sign));
+}
+
+/** A message whose texts have been split. */
+interface PreparedMessage {
+  readonly message: Message;
+  /** Of which one must be in a text, folded. */
+  readonly signs: readonly string[];
+  readonly own: readonly Template[];
+  readonly shared: readonly Template[];
+  readonly names: readonly string[];
+}
+
+/** The same messages are asked with every key that a reader presses. */
+const PREPARED = new WeakMap<readonly Message[], readonly PreparedMessage[]>();
+
+function prepared(messages: readonly Message[]): readonly PreparedMessage[] {
+  const known = PREPARED.get(messages) ?? messages.map(prepare);
+  PREPARED.set(messages, known);
+  return known;
+}
+
+function prepare(message: Message): PreparedMessage {
+  return {
+    message,
+    signs: (message.beside ?? []).map((sign) => fold(sign).text),
+    own: [...message.message, ...message.more].map(parseTemplate),
+    shared: message.shared.map(parseTemplate),
+    names: [message.reason, message.code].filter((name) => name !== undefined),
+  };
 }
 
 /** Groups findings by their condition or line, the best of each first. */
