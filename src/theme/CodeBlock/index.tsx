@@ -4,11 +4,18 @@ import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 
 /** Code of a component, as a block without colors. */
-export default function CodeBlock({children}: Props): ReactNode {
+export default function CodeBlock({
+  children,
+  language = 'text',
+  title,
+}: Props): ReactNode {
   return (
-    <figure className="code-block">
+    <figure className={`code-block code-block--${language}`}>
+      {title !== undefined && (
+        <figcaption className="code-block__title">{title}</figcaption>
+      )}
       <pre className="code-block__pre">
-        <code>{children}</code>
+        <code className={`language-${language}`}>{children}</code>
       </pre>
     </figure>
   );

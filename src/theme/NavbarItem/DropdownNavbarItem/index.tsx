@@ -2,6 +2,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 
 import {useLocation} from '@docusaurus/router';
+import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
@@ -30,19 +31,40 @@ function useClosing(isFloating: boolean) {
   return ref;
 }
 
-export default function DropdownNavbarItem({
-  items,
-  label,
-  className,
-  mobile = false,
-}: Props): ReactNode {
+/** Whether an item is, or says that it stands for, the page of a path. */
+function isActiveItem(
+  {to, activeBasePath, activeBaseRegex}: Props['items'][number],
+  path: string,
+): boolean {
+  if (isSamePath(to, path)) return true;
+  if (isRegexpStringMatch(activeBaseRegex, path)) return true;
+  return activeBasePath !== undefined && path.startsWith(activeBasePath);
+}
+
+/**
+ * The items of a dropdown, with its own link first: `summary` opens the list, so it
+ * can't be one. The list of versions has the link among its items.
+ */
+function itemsWithOwnLink({items, label, to}: Props): Props['items'] {
+  const [path] = to?.split(/[?#]/u) ?? [];
+  const isListed = items.some(
+    (item) =>
+      path !== undefined && isSamePath(item.to?.split(/[?#]/u)[0], path),
+  );
+  if (to === undefined || isListed) return items;
+  return [{label, to}, ...items];
+}
+
+export default function DropdownNavbarItem(props: Props): ReactNode {
+  const {label, className, mobile = false} = props;
+  const items = itemsWithOwnLink(props);
   const location = useLocation();
   const path = useLocalPathname();
   const ref = useClosing(!mobile);
   const isBrowser = useIsBrowser();
   const hasActive = items.some(
-    ({isActive, to}) =>
-      isActive?.(null, location) === true || isSamePath(to, path),
+    (item) =>
+      item.isActive?.(null, location) === true || isActiveItem(item, path),
   );
   const Item = mobile ? 'li' : 'div';
   return (

@@ -25,6 +25,10 @@ test.each([
   ['/docs/v0.1.x/concept/runtime-modle/', 'concept runtime modle'],
   ['/blog/a-été.html', 'blog été'],
   [`/docs/${'x'.repeat(90)}/`, 'x'.repeat(64)],
+  [
+    `/docs/getting-${'x'.repeat(40)}/${'y'.repeat(20)}/`,
+    `${'x'.repeat(40)} ${'y'.repeat(20)}`,
+  ],
 ])('the words of %s', (pathname, words) => {
   expect(searchWords(pathname)).toBe(words);
 });

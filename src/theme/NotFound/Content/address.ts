@@ -5,14 +5,23 @@ import {DIALOG_QUERY_LENGTH} from '../../../plugins/search/shared/hits';
 /** Words that say nothing about a page, and parts of version numbers. */
 const NO_WORD = /^(?:.|docs|next|index|html|v?\d+)$/u;
 
-/** The words of an address, to search for. */
+/**
+ * The words of an address, to search for: the last ones, which say most, as many
+ * as the search field takes.
+ */
 export function searchWords(pathname: string): string {
-  return pathname
+  const words = pathname
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !NO_WORD.test(word))
-    .join(' ')
-    .slice(-DIALOG_QUERY_LENGTH);
+    .filter((word) => word !== '' && !NO_WORD.test(word));
+  const [last = ''] = words.slice(-1);
+  let query = last.slice(0, DIALOG_QUERY_LENGTH);
+  for (const word of words.slice(0, -1).reverse()) {
+    const longer = `${word} ${query}`;
+    if (longer.length > DIALOG_QUERY_LENGTH) break;
+    query = longer;
+  }
+  return query;
 }
 
 /** The pages that have the address in a version of the documentation. */
