@@ -116,13 +116,16 @@ function pageOf(
   {folder, reference}: ReferenceVersion,
   names: readonly string[],
 ): string | undefined {
-  const pages = names.flatMap(
-    (name) => /^((?:[a-z]+\/)?[^/]+)\.mdx?$/u.exec(name)?.[1] ?? [],
-  );
-  const page = pages.find(
-    (one) => path.basename(one).replaceAll('-', '') === kind.toLowerCase(),
-  );
-  return page && `${path.posix.relative(folder, reference)}/${page}`;
+  for (const name of names) {
+    const {dir, name: page, ext} = path.posix.parse(name);
+    const isPage = ext === '.md' || ext === '.mdx';
+    const isNear = /^[a-z]*$/u.test(dir);
+    if (!isPage || !isNear) continue;
+    if (page.replaceAll('-', '') !== kind.toLowerCase()) continue;
+    const above = path.posix.relative(folder, reference);
+    return path.posix.join(above, dir, page);
+  }
+  return undefined;
 }
 
 /** `from` must be a kind of the version, and `path` one of its fields. */
@@ -131,14 +134,19 @@ function checkReferences(
   kinds: ReadonlyMap<string, DescribedKind>,
   errors: ContentError[],
 ): void {
-  data.forEach(({from, path}, index) => {
+  const otherwise = 'Correct it, or remove the row.';
+  for (const [index, {from, path}] of data.entries()) {
     const rows = kinds.get(from)?.rows;
-    if (rows && (path === null || rows.has(path))) return;
-    const [key, what, name, known] = rows
-      ? ['path', `${from} has no field \`${path}\``, path ?? '', rows]
-      : ['from', `this version has no kind ${from}`, from, kinds];
-    const otherwise = 'Correct it, or remove the row.';
-    const remedy = didYouMeanOr(otherwise, name, known.keys());
-    errors.push(new ContentError(document.place([index, key]), what, remedy));
-  });
+    if (!rows) {
+      const remedy = didYouMeanOr(otherwise, from, kinds.keys());
+      const place = document.place([index, 'from']);
+      const what = `this version has no kind ${from}`;
+      errors.push(new ContentError(place, what, remedy));
+    } else if (path !== null && !rows.has(path)) {
+      const remedy = didYouMeanOr(otherwise, path, rows.keys());
+      const place = document.place([index, 'path']);
+      const what = `${from} has no field \`${path}\``;
+      errors.push(new ContentError(place, what, remedy));
+    }
+  }
 }

@@ -32,6 +32,12 @@ export interface KubernetesLimits {
 const FREE = {'x-kubernetes-preserve-unknown-fields': true} as const;
 const TIME = {type: 'string', format: 'date-time'} as const;
 
+/** Formats that the check knows. */
+const KEPT_FORMATS = ['byte', 'date-time', 'int32', 'int64'];
+
+/** A node that is being put together. */
+type Mutable<T> = {-readonly [Key in keyof T]: T[Key]};
+
 /** Types that the document describes in prose alone. */
 const SCALARS: Readonly<Record<string, SchemaNode>> = {
   ResourceQuantity: {format: 'quantity'},
@@ -65,25 +71,22 @@ export function kubernetesFile(
       return {type, additionalProperties: schemaOf(values, field)};
     }
     if (items) {
+      const list = {type, items: schemaOf(items, field)};
       const keys = node['x-kubernetes-list-map-keys'];
-      const isUnique = keys && !acceptsDuplicates.includes(field);
+      if (!keys || acceptsDuplicates.includes(field)) return list;
       return {
-        type,
-        items: schemaOf(items, field),
-        ...(isUnique && {
-          'x-kubernetes-list-type': 'map',
-          'x-kubernetes-list-map-keys': keys,
-        }),
+        ...list,
+        'x-kubernetes-list-type': 'map',
+        'x-kubernetes-list-map-keys': keys,
       };
     }
-    const isKept = /^(?:byte|date-time|int32|int64)$/u.test(format);
-    return {
-      ...($ref && reference($ref.replace('#/definitions/', ''))),
-      ...(type && {type}),
-      ...(isKept && {format}),
-      ...(!$ref && (type ?? 'object') === 'object' && FREE),
-      ...constraints[field],
-    };
+    const schema = $ref ? reference($ref.replace('#/definitions/', '')) : {};
+    const scalar: Mutable<SchemaNode> = {...schema};
+    if (type) scalar.type = type;
+    if (KEPT_FORMATS.includes(format)) scalar.format = format;
+    const isFree = !$ref && (type ?? 'object') === 'object';
+    if (isFree) Object.assign(scalar, FREE);
+    return {...scalar, ...constraints[field]};
   };
   const reference = (whole: string): SchemaNode => {
     const name = shortName(whole);
@@ -97,26 +100,35 @@ export function kubernetesFile(
     }
     return {$ref: `#/$defs/${name}`};
   };
-  const typeOf = new Map(
-    Object.entries(definitions).flatMap(([whole, {[KIND]: kinds = []}]) =>
-      // Only what all kinds share belongs to several of them.
-      kinds.length === 1 ? kinds.map((kind) => [keyOf(kind), whole]) : [],
-    ),
-  );
-  const kinds = Object.entries(paths).flatMap(([address, {post}]) => {
+  const names = definitionNames(definitions);
+  const kinds: KubernetesFile['kinds'][number][] = [];
+  for (const [address, {post}] of Object.entries(paths)) {
     const key = post?.[KIND] ? keyOf(post[KIND]) : '';
-    const whole = typeOf.get(key);
+    const whole = names.get(key);
     // What belongs to one object, such as its eviction, is no kind of its own.
-    if (!whole || address.includes('/{name}/')) return [];
+    if (!whole || address.includes('/{name}/')) continue;
     const isChecked = checked.includes(key);
     if (isChecked) reference(whole);
     const [apiVersion = '', kind = ''] = key.split(' ');
     const isNamespaced = address.includes('/namespaces/{namespace}/');
     const scope = isNamespaced ? 'Namespaced' : 'Cluster';
     const definition = isChecked ? shortName(whole) : undefined;
-    return [{apiVersion, kind, scope, definition}] as const;
-  });
+    kinds.push({apiVersion, kind, scope, definition});
+  }
   return {kinds, $defs};
+}
+
+/** The names of definitions by the kind that each is of, as `apiVersion kind`. */
+function definitionNames(
+  definitions: OpenApi['definitions'],
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [name, {[KIND]: kinds = []}] of Object.entries(definitions)) {
+    const [kind, ...others] = kinds;
+    // Only what all kinds share belongs to several of them.
+    if (kind && others.length === 0) names.set(keyOf(kind), name);
+  }
+  return names;
 }
 
 /** `apps/v1 Deployment`, `v1 Pod` */

@@ -38,28 +38,26 @@ export function compareKinds(
   before: KindStructure | undefined,
   after: KindStructure | undefined,
 ): KindChange {
-  if (before === undefined || after === undefined) {
-    const change = before ? 'removed' : after ? 'added' : 'same';
-    return {change, facts: [], fields: []};
-  }
+  if (!before && !after) return {change: 'same', facts: [], fields: []};
+  if (!before) return {change: 'added', facts: [], fields: []};
+  if (!after) return {change: 'removed', facts: [], fields: []};
   const old = fieldRows(before.schema);
   const now = fieldRows(after.schema);
   const added = onlyIn(now, old);
-  const fields = [
-    ...[...now.values()].flatMap((field): FieldChange[] => {
-      const earlier = old.get(field.path);
-      const differences = earlier
-        ? differencesOf(aspectsOf(earlier), aspectsOf(field))
-        : [];
-      const change = earlier ? 'changed' : 'added';
-      return added.includes(field) || differences.length > 0
-        ? [{change, field, differences}]
-        : [];
-    }),
-    ...onlyIn(old, now).map((field): FieldChange => {
-      return {change: 'removed', field, differences: []};
-    }),
-  ];
+  const fields: FieldChange[] = [];
+  for (const field of now.values()) {
+    const earlier = old.get(field.path);
+    if (added.includes(field)) {
+      fields.push({change: 'added', field, differences: []});
+    } else if (earlier) {
+      const differences = differencesOf(aspectsOf(earlier), aspectsOf(field));
+      if (differences.length === 0) continue;
+      fields.push({change: 'changed', field, differences});
+    }
+  }
+  for (const field of onlyIn(old, now)) {
+    fields.push({change: 'removed', field, differences: []});
+  }
   const facts = differencesOf(factsOf(before), factsOf(after));
   const isSame = fields.length + facts.length === 0;
   return {change: isSame ? 'same' : 'changed', facts, fields};
@@ -70,8 +68,11 @@ type Rows = ReadonlyMap<string, Field>;
 /** The topmost fields that only one version has. */
 function onlyIn(rows: Rows, others: Rows): readonly Field[] {
   const missing = [...rows.values()].filter(({path}) => !others.has(path));
-  const below = missing.flatMap(({children}) => children);
-  return missing.filter((field) => !below.includes(field));
+  const below = new Set<Field>();
+  for (const {children} of missing) {
+    for (const child of children) below.add(child);
+  }
+  return missing.filter((field) => !below.has(field));
 }
 
 type Properties = Readonly<Record<string, string | undefined>>;

@@ -56,14 +56,20 @@ export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
     if (typeof node !== 'object') return [];
     return isPlainObject(node) ? addBelow(node, path) : [addField(node, path)];
   };
-  const {spec, status, ...others} = schema.properties ?? {};
-  const properties = {
-    ...(spec && {spec}),
-    ...others,
-    ...(status && {status}),
-  };
-  addBelow({...schema, properties}, '');
+  addBelow({...schema, properties: inPageOrder(schema.properties ?? {})}, '');
   return rows;
+}
+
+type Properties = NonNullable<SchemaNode['properties']>;
+
+/** The properties of a kind as its page shows them: `spec` first, `status` last. */
+function inPageOrder(properties: Properties): Properties {
+  const {spec, status, ...others} = properties;
+  const ordered: Record<string, SchemaNode> = {};
+  if (spec) ordered['spec'] = spec;
+  Object.assign(ordered, others);
+  if (status) ordered['status'] = status;
+  return ordered;
 }
 
 /** Counts named fields only: a row for the items of a list has no name. */

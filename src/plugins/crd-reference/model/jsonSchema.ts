@@ -24,42 +24,47 @@ export function jsonSchema(
   words?: Words,
   path = '',
 ): JsonSchema {
-  const {$ref, properties, additionalProperties: rest, items} = node;
-  const isOpen =
-    rest === true || node['x-kubernetes-preserve-unknown-fields'] === true;
+  const {$ref, properties = {}, items} = node;
   // The API server fills in a default, so that the field is never missing.
   const required = node.required?.filter(
-    (name) => properties?.[name]?.default === undefined,
+    (name) => properties[name]?.default === undefined,
   );
   const rules = words ? (node['x-kubernetes-validations'] ?? []) : [];
   const forms = rules
     .map(({rule}) => ruleForm(rule)?.requirement)
     .filter((form) => form !== undefined);
   const inner = path === '' ? '' : `${path}.`;
+  const children = Object.entries(properties).map(
+    ([name, child]) => [name, jsonSchema(child, words, inner + name)] as const,
+  );
   return {
     ...node,
     $ref: words || $ref === undefined ? $ref : `kubernetes${$ref}`,
     type: typeOf(node),
     required: required?.length === 0 ? undefined : required,
-    properties:
-      properties &&
-      Object.fromEntries(
-        Object.entries(properties).map(([name, child]) => [
-          name,
-          jsonSchema(child, words, inner + name),
-        ]),
-      ),
-    additionalProperties:
-      typeof rest === 'object'
-        ? jsonSchema(rest, words, `${path}.<key>`)
-        : node.type === 'object' && !isOpen
-          ? false
-          : undefined,
+    properties: node.properties && Object.fromEntries(children),
+    additionalProperties: otherKeys(node, words, path),
     items: items && jsonSchema(items, words, `${path}[]`),
     allOf: forms.length === 0 ? undefined : forms,
     readOnly: words && path === 'status' ? true : undefined,
     ...wordsOf([words?.get(path) ?? [], rules.map(ruleInWords)].flat()),
   };
+}
+
+/**
+ * The schema of keys that have no property of their own: that of a map's values,
+ * `false` where none is allowed, `undefined` where any is.
+ */
+function otherKeys(
+  node: SchemaNode,
+  words: Words | undefined,
+  path: string,
+): JsonSchema | false | undefined {
+  const {additionalProperties: rest, type} = node;
+  if (typeof rest === 'object') return jsonSchema(rest, words, `${path}.<key>`);
+  const isOpen =
+    rest === true || node['x-kubernetes-preserve-unknown-fields'] === true;
+  return type === 'object' && !isOpen ? false : undefined;
 }
 
 function typeOf({type, format, ...node}: SchemaNode): unknown {

@@ -74,17 +74,19 @@ export function kindSchema(
   };
   const isLabel = NAMED_BY_LABEL.test(`${apiVersion} ${kind}`);
   const hasAnyName = apiVersion.startsWith('rbac.authorization.k8s.io/');
+  const names = {
+    // The API server drops it, but readers would look for the object there.
+    namespace: scope === 'Namespaced' ? LABEL : false,
+    labels: {propertyNames: LABEL_KEY, additionalProperties: LABEL_VALUE},
+    annotations: {propertyNames: LABEL_KEY},
+  };
   const metadata = {
     // A name can be left to the API server.
     if: {not: {required: ['generateName']}},
     then: {required: ['name']},
-    properties: {
-      ...(!hasAnyName && {name: isLabel ? LABEL : SUBDOMAIN}),
-      // The API server drops it, but readers would look for the object there.
-      namespace: scope === 'Namespaced' ? LABEL : false,
-      labels: {propertyNames: LABEL_KEY, additionalProperties: LABEL_VALUE},
-      annotations: {propertyNames: LABEL_KEY},
-    },
+    properties: hasAnyName
+      ? names
+      : {name: isLabel ? LABEL : SUBDOMAIN, ...names},
   };
   const properties = {
     apiVersion: {const: apiVersion},
@@ -92,10 +94,6 @@ export function kindSchema(
     metadata,
   };
   const {allOf = [], ...rest} = jsonSchema(root, words);
-  return {
-    title: kind,
-    ...rest,
-    allOf: [...allOf, {properties}],
-    ...(words && {$defs: METADATA}),
-  };
+  const result = {title: kind, ...rest, allOf: [...allOf, {properties}]};
+  return words ? {...result, $defs: METADATA} : result;
 }

@@ -17,6 +17,7 @@ import {
   compareKinds,
   type Difference,
   type FieldChange,
+  type KindChange,
 } from '../model/compareKinds';
 import {countBelow, type Field} from '../model/fields';
 
@@ -25,20 +26,39 @@ import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 /** ID of the list on a kind's page of what changed since the previous version. */
 const SINCE_ANCHOR = 'changes';
 
+/** ID of the list of what changes in the next version. */
+const AHEAD_ANCHOR = 'changes-ahead';
+
+/** The changes of a kind between two docs versions. */
+interface KindChanges extends KindChange {
+  /** `since v0.3.x` or `in Next` */
+  readonly since: string;
+  /** ID of their list on the page of the kind. */
+  readonly anchor: string;
+  readonly before: VersionReference;
+  readonly after: VersionReference;
+}
+
 /** What changed since the previous docs version, and what changes in the next. */
-function changesOf({reference, older, newer}: ReferencePage, kind: string) {
-  return [
-    {word: 'since', anchor: SINCE_ANCHOR, before: older, after: reference},
-    {word: 'in', anchor: 'changes-ahead', before: reference, after: newer},
-  ].flatMap(({word, anchor, before, after}) => {
-    if (!before || !after) return [];
-    const other = before === reference ? after : before;
-    const since = `${word} ${other.version.label}`;
-    const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
-    const changes = compareKinds(modelIn(before), modelIn(after));
-    if (changes.change === 'same') return [];
-    return {...changes, since, anchor, before, after};
-  });
+function changesOf(
+  {reference, older, newer}: ReferencePage,
+  kind: string,
+): KindChanges[] {
+  const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
+  const found: KindChanges[] = [];
+  if (older) {
+    const changes = compareKinds(modelIn(older), modelIn(reference));
+    const since = `since ${older.version.label}`;
+    const versions = {before: older, after: reference};
+    found.push({...changes, since, anchor: SINCE_ANCHOR, ...versions});
+  }
+  if (newer) {
+    const changes = compareKinds(modelIn(reference), modelIn(newer));
+    const since = `in ${newer.version.label}`;
+    const versions = {before: reference, after: newer};
+    found.push({...changes, since, anchor: AHEAD_ANCHOR, ...versions});
+  }
+  return found.filter(({change}) => change !== 'same');
 }
 
 /** Marks of a kind that changed, linked to the lists on its page. */
@@ -62,35 +82,48 @@ export function renderChanges(
   page: ReferencePage,
   kind: string,
 ): RootContent[] {
-  return changesOf(page, kind).flatMap((changes) => {
-    const {change, facts, fields, before, after, since, anchor} = changes;
-    const {label} = after.version;
-    const whole =
-      change === 'added'
-        ? `${kind} is new in ${label}.`
-        : `${label} removes ${kind}.`;
-    const items = [
-      ...facts.map((fact) => phrases(['Changed ', ...inWords(fact)])),
-      ...fields.map(({change, field, differences}) => {
-        const target = change === 'removed' ? before : after;
-        const isRequired = change === 'added' && field.required;
-        return phrases([
-          {added: 'Added ', removed: 'Removed ', changed: 'Changed '}[change],
-          fieldLink(page, kind, field, target),
-          ...(change === 'changed'
-            ? differences.flatMap((difference, index) => [
-                index === 0 ? ': ' : '; ',
-                ...inWords(difference),
-              ])
-            : [belowInWords(field, isRequired ? 'required' : '')]),
-        ]);
-      }),
-    ];
-    return [
-      heading(2, anchor, `Changes ${since}`),
-      change === 'changed' ? list('oc-changes', items) : paragraph(whole),
-    ];
-  });
+  const nodes: RootContent[] = [];
+  for (const changes of changesOf(page, kind)) {
+    nodes.push(
+      heading(2, changes.anchor, `Changes ${changes.since}`),
+      renderKindChanges(page, kind, changes),
+    );
+  }
+  return nodes;
+}
+
+function renderKindChanges(
+  page: ReferencePage,
+  kind: string,
+  {change, facts, fields, before, after}: KindChanges,
+): RootContent {
+  const {label} = after.version;
+  if (change === 'added') return paragraph(`${kind} is new in ${label}.`);
+  if (change === 'removed') return paragraph(`${label} removes ${kind}.`);
+  const items = facts.map((fact) => phrases(['Changed ', ...inWords(fact)]));
+  for (const field of fields) {
+    const target = field.change === 'removed' ? before : after;
+    const name = fieldLink(page, kind, field.field, target);
+    items.push(phrases(changeInWords(field, name)));
+  }
+  return list('oc-changes', items);
+}
+
+/** `Added spec.a (required)`, `Changed spec.a: default is now m (was s)` */
+function changeInWords(
+  {change, field, differences}: FieldChange,
+  name: Phrase,
+): Phrase[] {
+  if (change === 'removed') return ['Removed ', name, belowInWords(field)];
+  if (change === 'added') {
+    const fact = field.required ? 'required' : '';
+    return ['Added ', name, belowInWords(field, fact)];
+  }
+  const words: Phrase[] = ['Changed ', name];
+  for (const [index, difference] of differences.entries()) {
+    words.push(index === 0 ? ': ' : '; ', ...inWords(difference));
+  }
+  return words;
 }
 
 /** ` (new, 2 fields)`: what was added or removed with a field. */
@@ -134,19 +167,21 @@ type Effect = readonly [keyof typeof EFFECTS, ...Phrase[]];
  */
 export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;
-  const names = [reference, older].flatMap((one) => [
-    ...(one?.kinds.keys() ?? []),
-  ]);
-  const effects = [...new Set(names)]
-    .sort()
-    .flatMap((kind) => effectsOnKind(page, kind));
-  return Object.entries(EFFECTS).flatMap(([id, title]) => {
-    const items = effects.flatMap(([effect, ...words]) =>
-      effect === id ? [phrases(words)] : [],
-    );
-    if (items.length === 0) return [];
-    return [heading(4, id, title), list('oc-changes', items)];
-  });
+  const kinds = new Set(reference.kinds.keys());
+  for (const kind of older?.kinds.keys() ?? []) kinds.add(kind);
+  const effects: Effect[] = [];
+  for (const kind of [...kinds].sort()) {
+    effects.push(...effectsOnKind(page, kind));
+  }
+  const nodes: RootContent[] = [];
+  for (const [id, title] of Object.entries(EFFECTS)) {
+    const items = effects
+      .filter(([effect]) => effect === id)
+      .map(([, ...words]) => phrases(words));
+    if (items.length === 0) continue;
+    nodes.push(heading(4, id, title), list('oc-changes', items));
+  }
+  return nodes;
 }
 
 function effectsOnKind(page: ReferencePage, kind: string): Effect[] {
@@ -160,18 +195,17 @@ function effectsOnKind(page: ReferencePage, kind: string): Effect[] {
     return [['kinds-removed', kindLink(page, kind, before)]];
   }
   const name = kindLink(page, kind, after, SINCE_ANCHOR);
-  return [
-    ...facts.map((fact): Effect => {
-      return ['kinds-changed', name, ': ', ...inWords(fact)];
-    }),
-    ...fields.flatMap((field) => {
-      const target = field.change === 'removed' ? before : after;
-      const path = fieldLink(page, kind, field.field, target);
-      return effectsOnField(field).map(([effect, ...words]): Effect => {
-        return [effect, name, ' ', path, ...words];
-      });
-    }),
-  ];
+  const effects: Effect[] = facts.map((fact) => {
+    return ['kinds-changed', name, ': ', ...inWords(fact)];
+  });
+  for (const field of fields) {
+    const target = field.change === 'removed' ? before : after;
+    const path = fieldLink(page, kind, field.field, target);
+    for (const [effect, ...words] of effectsOnField(field)) {
+      effects.push([effect, name, ' ', path, ...words]);
+    }
+  }
+  return effects;
 }
 
 /** A field whose default and limits changed has two effects. */
