@@ -12,8 +12,14 @@ function withParameters(url: string, parameters: Record<string, string>) {
   return `${url}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** The day of a page's last change, in UTC. */
-function LastUpdated({at}: {readonly at: number}): ReactNode {
+/** The day of a page's last change, in UTC, and its author if the site shows them. */
+function LastUpdated({
+  at,
+  by,
+}: {
+  at: number;
+  by: string | null | undefined;
+}): ReactNode {
   const date = new Date(at);
   const [, day = '', month, year] = date.toUTCString().split(/,? /u);
   return (
@@ -22,12 +28,15 @@ function LastUpdated({at}: {readonly at: number}): ReactNode {
       <time dateTime={date.toISOString()} itemProp="dateModified">
         {`${month} ${Number(day)}, ${year}`}
       </time>
+      {by && ` by ${by}`}
     </span>
   );
 }
 
 export default function DocItemFooter(): ReactNode {
-  const {permalink, title, editUrl, lastUpdatedAt, tags} = useDoc().metadata;
+  const {metadata} = useDoc();
+  const {permalink, title, editUrl, tags} = metadata;
+  const {lastUpdatedAt, lastUpdatedBy} = metadata;
   const {label, version} = useDocsVersion();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const site = url + baseUrl;
@@ -42,7 +51,7 @@ export default function DocItemFooter(): ReactNode {
     <footer className="theme-doc-footer docusaurus-mt-lg">
       {tags.length > 0 && <TagsListInline tags={tags} />}
       <div className="page-tools">
-        {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+        {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} by={lastUpdatedBy} />}
         {editUrl && <EditThisPage editUrl={editUrl} />}
         {/* The Markdown copy is a file, so the router must not handle it. */}
         <a href="index.md" type="text/markdown">

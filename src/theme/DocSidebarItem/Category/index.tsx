@@ -14,9 +14,19 @@ export default function DocSidebarItemCategory({
   activePath,
   level,
 }: Props): ReactNode {
-  const {items, label, collapsed, className, linkUnlisted} = item;
+  const {items, label, collapsed, collapsible, className, linkUnlisted} = item;
   const page = linkUnlisted === true ? undefined : item.href;
   const isCurrent = isSamePath(page, activePath);
+  const isOpen = !collapsed || isActiveSidebarItem(item, activePath);
+  const list = (
+    <ul className="menu__list">
+      <DocSidebarItems
+        items={items}
+        activePath={activePath}
+        level={level + 1}
+      />
+    </ul>
+  );
   return (
     <li
       className={clsx(
@@ -33,22 +43,22 @@ export default function DocSidebarItemCategory({
           {label}
         </Link>
       )}
-      <details open={!collapsed || isActiveSidebarItem(item, activePath)}>
-        {page === undefined ? (
-          <summary className="menu__link menu__link--sublist menu__link--sublist-caret">
-            {label}
-          </summary>
-        ) : (
-          <summary className="menu__caret" aria-label={`${label} pages`} />
-        )}
-        <ul className="menu__list">
-          <DocSidebarItems
-            items={items}
-            activePath={activePath}
-            level={level + 1}
-          />
-        </ul>
-      </details>
+      {collapsible && (
+        <details open={isOpen}>
+          {page === undefined ? (
+            <summary className="menu__link menu__link--sublist menu__link--sublist-caret">
+              {label}
+            </summary>
+          ) : (
+            <summary className="menu__caret" aria-label={`${label} pages`} />
+          )}
+          {list}
+        </details>
+      )}
+      {!collapsible && page === undefined && (
+        <span className="menu__link">{label}</span>
+      )}
+      {!collapsible && list}
     </li>
   );
 }
