@@ -35,7 +35,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <div className="markdown" data-not-found>
-        <LostPath className="lost-path" aria-hidden />
+        <LostPath className="margin-bottom--md" aria-hidden />
         <h1>Page not found</h1>
         <p>
           This way leads nowhere. The page may have moved, or the link may be
