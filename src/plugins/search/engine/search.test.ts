@@ -39,6 +39,7 @@ const CORPUS: Corpus = {
       'DataPlane',
       section('spec.networkVisibilities[].mode', 'Who may call the endpoint.'),
       section('Failure of a plane', 'Clusters come back by themselves.'),
+      section('Access', 'With policies, Kubernetes decides for all DataPlanes.'),
     ),
     page(
       'pipeline',
@@ -121,9 +122,14 @@ test('an excerpt has so many words, around the matches, with marks', () => {
   );
 });
 
-test('a misspelled word is corrected, and the others stay as typed', () => {
-  const answer = engine.answer({query: 'Projects, relaese', baseUrl: '/'});
-  expect(answer.corrected).toBe('Projects, release');
+test.each([
+  ['Projects, relaese', 'Projects, release'],
+  ['kuberntes', 'Kubernetes'],
+  ['polices of kuberntes', 'policies of Kubernetes'],
+  ['dataplnaes', 'DataPlanes'],
+])('in %j a misspelled word becomes one of the pages: %j', (query, right) => {
+  const {corrected} = engine.answer({query, baseUrl: '/'});
+  expect(corrected).toBe(right);
 });
 
 test('rows come in parts of 20, each one once', () => {

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import MiniSearch from 'minisearch';
 
 import type {Corpus} from '../shared/corpus';
@@ -43,7 +44,7 @@ export interface EngineRequest {
 export class SearchEngine {
   readonly #index = new MiniSearch({
     fields: Object.keys(FIELDS),
-    tokenize: (text) => readTokens(text).map(({term}) => term),
+    tokenize: (text) => this.#readTerms(text),
     searchOptions: {
       tokenize: (term) => [term],
       boost: FIELDS,
@@ -52,6 +53,8 @@ export class SearchEngine {
     },
   });
   readonly #related: Corpus['related'];
+  /** How the pages write each term, and how often. */
+  readonly #spellings = new Map<string, Map<string, number>>();
 
   constructor({pages, related}: Corpus) {
     this.#related = related.map((group) => group.map(fold));
@@ -75,13 +78,13 @@ export class SearchEngine {
     const first = part * HITS_PER_PAGE;
     const shown = rows.slice(first, first + HITS_PER_PAGE);
     // From the end, so that places stay right.
-    const corrected = readTokens(query).reduceRight(
-      (text, {term, start, end}) =>
-        text.slice(0, start) +
-        (fixed.get(term) ?? text.slice(start, end)) +
-        text.slice(end),
-      query,
-    );
+    let corrected = query;
+    for (const {term, start, end} of readTokens(query).reverse()) {
+      const right = fixed.get(term);
+      if (right === undefined) continue;
+      const spelled = this.#spell(right, query.slice(start, end));
+      corrected = corrected.slice(0, start) + spelled + corrected.slice(end);
+    }
     return {
       hits: shown.map((row) => hitOf(row, bits, words, baseUrl)),
       nbHits: rows.length,
@@ -131,6 +134,33 @@ export class SearchEngine {
       if (isJoined) look(term, 0, NAME);
     }
     return {found: [...all.values()], bits, fixed};
+  }
+
+  /** The terms of a text, whose spellings are remembered. */
+  #readTerms(text: string): string[] {
+    return readTokens(text).map(({term, start, end}) => {
+      const spelling = text.slice(start, end);
+      const counts = this.#spellings.get(term) ?? new Map<string, number>();
+      this.#spellings.set(term, counts);
+      counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+      return term;
+    });
+  }
+
+  /**
+   * How the pages write a term: of its spellings the one nearest to what was typed,
+   * whatever the case, and of those the most frequent. So `kuberntes` becomes
+   * `Kubernetes`, and `polices` becomes `policies`.
+   */
+  #spell(term: string, typed: string): string {
+    let best = {spelling: term, edits: Infinity, count: 0};
+    for (const [spelling, count] of this.#spellings.get(term) ?? []) {
+      const edits = leven(spelling.toLowerCase(), typed.toLowerCase());
+      const isNearer = edits < best.edits;
+      const isMoreFrequent = edits === best.edits && count > best.count;
+      if (isNearer || isMoreFrequent) best = {spelling, edits, count};
+    }
+    return best.spelling;
   }
 
   /** Of the words nearest to a misspelled one, that of most sections. */
