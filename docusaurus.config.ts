@@ -8,12 +8,12 @@ import {constantsPreprocessor} from './src/markdown/constants';
 import assistantTools from './src/plugins/assistant-tools';
 import {createCrdReference} from './src/plugins/crd-reference/plugin';
 import finishedPages from './src/plugins/finished-pages';
-import {lateStart} from './src/plugins/late-start';
+import lateStart, {pageTemplate} from './src/plugins/late-start';
 import messages from './src/plugins/messages';
 import pageData from './src/plugins/page-data';
 import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
-import createSearchPlugin from './src/plugins/search';
+import search from './src/plugins/search';
 import {
   connectedOrigins,
   privacyNote,
@@ -50,8 +50,6 @@ export default function createConfig(): Config {
       `src/site/releases.json lacks ${unknown.name}. Add the tag or commit of the platform that it documents; for a new version, npm run versions:cut does so.`,
     );
   }
-
-  const {ssrTemplate, plugin: starter} = lateStart(baseUrl, ANNOUNCEMENT.id);
 
   return {
     title: SITE.name,
@@ -91,7 +89,7 @@ export default function createConfig(): Config {
         ssgWorkerThreads: true,
       },
     },
-    ssrTemplate,
+    ssrTemplate: pageTemplate(__dirname, baseUrl, ANNOUNCEMENT.id),
     // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
@@ -165,17 +163,17 @@ export default function createConfig(): Config {
     clientModules: [
       './src/clientModules/openTarget.ts',
       // Pages of the dev server don't have the template.
-      ...(isBuild ? [] : ['./src/plugins/late-start/client/starter.ts']),
+      ...(isBuild ? [] : ['./src/starter.ts']),
     ],
     plugins: [
       () => createCrdReference(reference),
       messages,
       assistantTools,
-      createSearchPlugin(environment),
+      (context) => search(context, environment.search),
       pageData,
       pictureFiles,
       ...(isBuild ? [pageWeight] : []),
-      starter,
+      lateStart,
       [
         '@docusaurus/plugin-client-redirects',
         {redirects: movedAddresses(__dirname), createRedirects: pinnedAddress},

@@ -1,5 +1,13 @@
 import {SITE_REPOSITORY} from '../../src/site/site';
-import {at, expect, hold, open, test} from '../support/page';
+import {
+  applicationRuns,
+  at,
+  expect,
+  hold,
+  open,
+  settled,
+  test,
+} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {ready} from '../support/reader';
 import {
@@ -45,6 +53,42 @@ test('in a field the keys are those of the field', async ({page}) => {
   await field.press('Control+k');
   await expect(dialogOf(page).root).toBeHidden();
 });
+
+/** Fields that a page, or an extension of the browser, may hold. */
+const FIELDS = [
+  ['contenteditable without a value', '<div contenteditable>'],
+  ['plain text only', '<div contenteditable="plaintext-only">'],
+  ['a part of such a field', '<div contenteditable><p>', 'p'],
+  ['a field in a shadow tree', '<div><template shadowrootmode=open><input>'],
+] as const;
+
+for (const [name, markup, inside = '*'] of FIELDS) {
+  test(`the slash is a letter in ${name}`, async ({page}) => {
+    await open(page, PAGE);
+    await page.evaluate(
+      ([html, selector]) => {
+        const host = document.createElement('div');
+        host.setHTMLUnsafe(html);
+        document.querySelector('main')?.prepend(host);
+        const root = host.querySelector('div')?.shadowRoot ?? host;
+        root.querySelector<HTMLElement>(selector)?.focus();
+        root.querySelector(selector)?.setAttribute('data-tried', '');
+        getSelection()?.selectAllChildren(
+          root.querySelector(selector) ?? document.body,
+        );
+      },
+      [markup, inside] as const,
+    );
+    const field = page.locator('[data-tried]');
+    await field.click();
+    await page.keyboard.type('a/b');
+    const text = await field.evaluate((element) =>
+      element instanceof HTMLInputElement ? element.value : element.textContent,
+    );
+    expect(text).toBe('a/b');
+    await expect(dialogOf(page).root).toBeHidden();
+  });
+}
 
 test('what is selected becomes the query, cut to 64 characters', async ({
   page,
@@ -96,6 +140,57 @@ test('what is typed before React runs is kept and searched for', async ({
   await answered(dialog, QUERY);
   await expect(dialog.field).toHaveValue(QUERY);
   await expect(dialog.field).toBeFocused();
+});
+
+/** What a reader may do in the starter's field, before and after it is replaced. */
+const HANDOVERS = [
+  ['typing', ['w', 'o'], ['r', 'k'], 'work'],
+  ['deleting', ['w', 'o', 'x'], ['Backspace', 'r', 'k'], 'work'],
+  ['typing in the middle', ['w', 'k', 'ArrowLeft'], ['o', 'r'], 'work'],
+  ['selecting', ['x', 'o', 'Home', 'Shift+ArrowRight'], ['w'], 'wo'],
+  ['selecting all', ['x', 'Control+a'], ['w', 'o'], 'wo'],
+] as const;
+
+for (const [name, before, after, text] of HANDOVERS) {
+  test(`${name} goes on where it was when the dialog replaces the field`, async ({
+    page,
+  }) => {
+    const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
+    await page.goto(at(PAGE));
+    await ready(page);
+    await page.keyboard.press('/');
+    for (const key of before) await page.keyboard.press(key);
+    letGo();
+    const {field} = dialogOf(page);
+    await expect(field).toBeFocused();
+    for (const key of after) await page.keyboard.press(key);
+    await expect(field).toHaveValue(text);
+  });
+}
+
+test('a word of an input method is finished before the dialog replaces the field', async ({
+  page,
+}) => {
+  const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
+  await page.goto(at(PAGE));
+  await ready(page);
+  await page.keyboard.press('/');
+  const client = await page.context().newCDPSession(page);
+  const compose = (word: string) =>
+    client.send('Input.imeSetComposition', {
+      text: word,
+      selectionStart: word.length,
+      selectionEnd: word.length,
+    });
+  await compose('wo');
+  letGo();
+  await applicationRuns(page);
+  await settled(page);
+  await compose('work');
+  const starters = page.locator('.search-field input');
+  await expect(starters).toHaveValue('work');
+  await client.send('Input.insertText', {text: 'work'});
+  await expect(dialogOf(page).field).toHaveValue('work');
 });
 
 test.describe('on a Mac', () => {

@@ -1,14 +1,24 @@
+import path from 'node:path';
+
+import {bundle, bundleStarter} from './bundle';
+
 /**
  * The framework's `ssrTemplate` with three differences. One inline script, which
  * accepts only known values, takes the place of the theme's; the scripts of the
  * application are data for the starter; and there are words that the style sheet
  * hides, so that they show under a wrong base URL.
+ *
+ * @param announcement - The id of the announcement bar.
  */
 export function pageTemplate(
+  siteDir: string,
   baseUrl: string,
-  firstPaint: string,
-  starter: string,
+  announcement: string,
 ): string {
+  const firstPaint = bundle(path.join(__dirname, 'client/firstPaint.ts'), {
+    ANNOUNCEMENT: JSON.stringify(announcement),
+  });
+  const starter = bundleStarter(siteDir).file;
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
 <head>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type {PluginModule} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Environment} from '../../site/environment';
 
@@ -15,15 +15,18 @@ export interface SearchData {
 /**
  * The search button with its dialog, and the search page. The plugin
  * `finished-pages` writes the index of each version.
+ *
+ * @param search - The provider that a build asks for.
  */
-export default function createSearchPlugin({
-  search,
-}: Pick<Environment, 'search'>): PluginModule {
+export default function searchPlugin(
+  {baseUrl}: LoadContext,
+  search: Environment['search'],
+): Plugin {
   const data: SearchData =
     search.provider === 'hosted'
       ? {indexName: search.indexName, hosted: search}
       : {indexName: 'openchoreo'};
-  return ({baseUrl}) => ({
+  return {
     name: 'search',
     getThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags() {
@@ -41,5 +44,5 @@ export default function createSearchPlugin({
         exact: true,
       });
     },
-  });
+  };
 }

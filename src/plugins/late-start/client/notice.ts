@@ -1,6 +1,6 @@
 /**
- * Shows a notice, which replaces an earlier one, until it is clicked; in the field
- * of search, which would cover it.
+ * Shows a notice, which replaces an earlier one, until it is clicked; in an open
+ * dialog, which would cover it elsewhere.
  */
 export function showNotice(text: string): void {
   hideNotice();
@@ -9,7 +9,7 @@ export function showNotice(text: string): void {
   notice.className = 'alert alert--info notice';
   notice.textContent = text;
   notice.onclick = hideNotice;
-  (document.querySelector('.search-field') ?? document.body).append(notice);
+  (document.querySelector('dialog[open]') ?? document.body).append(notice);
 }
 
 function hideNotice(): void {

@@ -19,6 +19,7 @@ import type {SearchHit} from '../../shared/readHits';
 import {shortcutOf} from '../../shared/shortcut';
 import {countText, missingResultsUrl, searchPageUrl} from '../../shared/texts';
 import {useDocsVersion, useSearchData} from '../ask';
+import {takeTyped} from '../../handover';
 import {hitTexts} from '../hitTexts';
 import {SearchStatus} from '../SearchStatus';
 import {useSearch} from '../useSearch';
@@ -27,18 +28,6 @@ import './modal.css';
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
 type HitProps = ComponentProps<NonNullable<ModalProps['hitComponent']>>;
-
-/** The text of the field that the starter opened, which this dialog replaces. */
-function takeField() {
-  const field = document.querySelector<HTMLDialogElement>('.search-field');
-  const input = field?.querySelector('input');
-  const text = input?.value ?? '';
-  // A text that was selected in the page is replaced by what is typed next.
-  const isSelected = input?.selectionStart === 0 && input.selectionEnd !== 0;
-  // Gives the focus back to where it was, for the dialog to do so too.
-  field?.close();
-  return {text, isSelected};
-}
 
 /** DocSearch's row with its texts as text, and with its buttons beside the link. */
 function Hit({hit, children}: HitProps): ReactElement {
@@ -77,7 +66,7 @@ export function SearchModal({
   const {indexName, hosted} = useSearchData();
   const [initial] = useState(() => {
     repairStoredSearches(indexName);
-    return takeField();
+    return takeTyped();
   });
   const version = useDocsVersion();
   const {status, search, clear} = useSearch(version);
@@ -90,7 +79,8 @@ export function SearchModal({
     repairField(opened);
     // Focuses the field.
     opened.showModal();
-    if (initial.isSelected) opened.querySelector('input')?.select();
+    // In Safari, the caret of a field that gets the focus is before its text.
+    opened.querySelector('input')?.setSelectionRange(...initial.selection);
     const host = document.createElement('div');
     opened.querySelector('.DocSearch-SearchBar')?.after(host);
     setBeside(host);

@@ -6,16 +6,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useDocsVersion, useSearchData} from '../../client/ask';
 import {prepare} from '../../client/embedded';
 import type * as ModalModule from '../../client/modal/SearchModal';
+import {composed, endWant, indexAddress, onWant, wanted} from '../../handover';
 import {indexFile} from '../../shared/corpus';
 import {showNotice} from '../../../late-start/client/notice';
 import './searchBar.css';
 
-/** What the reader wants of search: its code, or the dialog. The starter sets it. */
-const wanted = (): string | undefined =>
-  document.documentElement.dataset['search'];
-
 /** Loads the index, unless a provider has it, beside the code of the dialog. */
-function load(index = ''): Promise<typeof ModalModule> {
+function load(index: string): Promise<typeof ModalModule> {
   // The dialog reports a failure.
   if (index !== '') prepare(index).catch(() => undefined);
   return import('../../client/modal/SearchModal');
@@ -23,8 +20,7 @@ function load(index = ''): Promise<typeof ModalModule> {
 
 // Wanted before React runs: not after the code of the page, but beside it.
 if (ExecutionEnvironment.canUseDOM && wanted() !== undefined) {
-  const form = document.querySelector<HTMLElement>('form[data-index]');
-  load(form?.dataset['index']).catch(() => undefined);
+  load(indexAddress()).catch(() => undefined);
 }
 
 /**
@@ -39,27 +35,23 @@ export default function SearchBar(): ReactNode {
   const version = useDocsVersion();
   const index = hosted ? '' : baseUrl + indexFile(version);
   useEffect(() => {
-    const onSearch = (): void => {
+    const show = async (): Promise<void> => {
       if (wanted() === undefined) return;
-      load(index).then(
-        (code) => {
-          if (wanted() === 'modal') setDialog(code);
-        },
+      try {
+        const code = await load(index);
+        await composed();
+        if (wanted() === 'modal') setDialog(code);
+      } catch {
         // The form of the field may still open the search page.
-        () => {
-          if (wanted() !== 'modal') return;
-          showNotice('Search did not load. Check your network connection.');
-        },
-      );
+        if (wanted() !== 'modal') return;
+        showNotice('Search did not load. Check your network connection.');
+      }
     };
-    onSearch();
-    document.addEventListener('search', onSearch);
-    return () => {
-      document.removeEventListener('search', onSearch);
-    };
+    void show();
+    return onWant(() => void show());
   }, [index]);
   const close = useCallback(() => {
-    delete document.documentElement.dataset['search'];
+    endWant();
     setDialog(undefined);
   }, []);
   return (

@@ -1,7 +1,10 @@
-import {isRunning, scheduleApplication} from './application';
-import {startCopy} from './copy';
-import {startOfflineLinks} from './notice';
-import {startSearch} from './search';
+import {
+  isRunning,
+  scheduleApplication,
+} from './plugins/late-start/client/application';
+import {startCopy} from './plugins/late-start/client/copy';
+import {startOfflineLinks} from './plugins/late-start/client/notice';
+import {startSearch} from './plugins/search/starter';
 
 /** A part of an address in a form that the router can decode. */
 function decodable(part: string): string {

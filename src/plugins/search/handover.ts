@@ -1,0 +1,100 @@
+/**
+ * What the starter and the components of search agree on. The starter runs first:
+ * it opens a field, and says what the reader wants. `@theme/SearchBar` listens once
+ * React runs, and its dialog takes the place of the field.
+ */
+
+/** The code and the index of search, or its dialog. */
+export type Want = 'code' | 'modal';
+
+/** The search button: a form that leads to the search page without the starter. */
+export const BUTTON = 'form[data-index]';
+/** The dialog with the starter's field, until the one of React replaces it. */
+export const FIELD_CLASS = 'search-field';
+const EVENT = 'search';
+
+/** The address of the index that the button names; empty if a provider has it. */
+export function indexAddress(): string {
+  return document.querySelector<HTMLElement>(BUTTON)?.dataset['index'] ?? '';
+}
+
+/** What the reader wants of search at present. */
+export function wanted(): Want | undefined {
+  const {search} = document.documentElement.dataset;
+  return search === 'code' || search === 'modal' ? search : undefined;
+}
+
+/** Says that the reader wants it; whoever wants the dialog wants its code, too. */
+export function want(what: Want): void {
+  if (wanted() !== 'modal') document.documentElement.dataset['search'] = what;
+  document.dispatchEvent(new Event(EVENT));
+}
+
+/** Says that the reader is done with search. */
+export function endWant(): void {
+  delete document.documentElement.dataset['search'];
+}
+
+/**
+ * Calls a listener whenever the reader wants something.
+ *
+ * @returns What ends that.
+ */
+export function onWant(listener: () => void): () => void {
+  document.addEventListener(EVENT, listener);
+  return () => {
+    document.removeEventListener(EVENT, listener);
+  };
+}
+
+/** The starter's field, while it is open. */
+function openField(): HTMLInputElement | null {
+  return document.querySelector(`.${FIELD_CLASS} input`);
+}
+
+/**
+ * Waits until the starter's field can be replaced: not between the keys of a word of
+ * an input method, because that word would be lost.
+ */
+export async function composed(): Promise<void> {
+  for (;;) {
+    const field = openField();
+    if (field?.dataset['composing'] === undefined) return;
+    await new Promise<void>((resolve) => {
+      field.addEventListener('compositionend', () => {
+        // Safari changes the text after this event.
+        setTimeout(resolve);
+      });
+      field.closest('dialog')?.addEventListener('close', () => {
+        resolve();
+      });
+    });
+  }
+}
+
+/** Keeps for `composed` whether an input method has a word half typed. */
+export function watchComposition(field: HTMLInputElement): void {
+  field.addEventListener('compositionstart', () => {
+    field.dataset['composing'] = '';
+  });
+  field.addEventListener('compositionend', () => {
+    delete field.dataset['composing'];
+  });
+}
+
+/** A text with the part that is selected, which what is typed next replaces. */
+export interface Typed {
+  readonly text: string;
+  readonly selection: readonly [start: number, end: number];
+}
+
+/** Closes the starter's field, and says what the reader has typed and selected. */
+export function takeTyped(): Typed {
+  const field = openField();
+  const text = field?.value ?? '';
+  const start = field?.selectionStart ?? text.length;
+  const end = field?.selectionEnd ?? text.length;
+  // Gives the focus back to where it was, for the next dialog to do so, too.
+  field?.closest('dialog')?.close();
+  return {text, selection: [start, end]};
+}

@@ -1,0 +1,107 @@
+import {startApplication} from '../late-start/client/application';
+import {showNotice} from '../late-start/client/notice';
+import {
+  BUTTON,
+  endWant,
+  FIELD_CLASS,
+  indexAddress,
+  want,
+  type Want,
+  watchComposition,
+} from './handover';
+import {DIALOG_QUERY_LENGTH} from './shared/hits';
+import {shortcutOf} from './shared/shortcut';
+
+/** Fields that take letters. */
+const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea';
+
+/** Loads the index beside the application, which asks for it later. */
+function preloadIndex(): void {
+  const index = indexAddress();
+  if (index === '' || document.querySelector('link[as=fetch]')) return;
+  const preload = {rel: 'preload', as: 'fetch', crossOrigin: 'anonymous'};
+  document.head.append(
+    Object.assign(document.createElement('link'), preload, {href: index}),
+  );
+}
+
+/** Loads what the reader wants, and starts React, which shows it. */
+function prepare(what: Want): void {
+  preloadIndex();
+  startApplication();
+  want(what);
+}
+
+/** A dialog with a field that looks like DocSearch's. */
+function createField(action: string): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = `${FIELD_CLASS} DocSearch`;
+  dialog.ariaLabel = 'Search';
+  dialog.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form" action="${action}"><input class="DocSearch-Input" type="search" name="q" maxlength="${DIALOG_QUERY_LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
+  dialog.addEventListener('submit', (submit) => {
+    if (navigator.onLine) return;
+    submit.preventDefault();
+    showNotice("You're offline. Search works once you're back online.");
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    endWant();
+  });
+  return dialog;
+}
+
+/**
+ * Opens a field at once. `@theme/SearchBar` loads the dialog, which takes the text
+ * of the field over; if it does not come, the field's form opens the search page.
+ */
+function openField(event: Event): void {
+  const form = document.querySelector<HTMLFormElement>(BUTTON);
+  event.preventDefault();
+  if (!form || document.querySelector('dialog[open]')) return;
+  const dialog = createField(form.action);
+  document.body.append(dialog);
+  const field = dialog.querySelector('input');
+  if (field) {
+    field.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
+    watchComposition(field);
+  }
+  dialog.showModal();
+  field?.select();
+  prepare('modal');
+}
+
+function isInButton({target}: Event): boolean {
+  return target instanceof Element && target.closest(BUTTON) !== null;
+}
+
+/**
+ * Whether the reader types a text. A field in a shadow tree is not the event's
+ * target, but the first of its path.
+ */
+function isTyping(event: Event): boolean {
+  const [field] = event.composedPath();
+  if (!(field instanceof HTMLElement)) return false;
+  return field.isContentEditable || field.matches(FIELDS);
+}
+
+/** Handles the button and the shortcuts of search until React runs, and after. */
+export function startSearch(): void {
+  // iPhones and iPads say that they are like it.
+  if (navigator.userAgent.includes('Mac')) {
+    document.documentElement.dataset['keys'] = 'mac';
+  }
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      if (isInButton(event)) prepare('code');
+    });
+  }
+  document.addEventListener('click', (event) => {
+    // With a modifier key, the browser opens the search page elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isInButton(event)) openField(event);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || isTyping(event)) return;
+    if (shortcutOf(event)) openField(event);
+  });
+}
