@@ -42,6 +42,8 @@ const ROOMS = [
   'plugins/imported-data',
   'plugins/messages',
   'plugins/crd-reference',
+  'plugins/late-start',
+  'plugins/search',
   'theme',
   'plugins/finished-pages',
 ];
