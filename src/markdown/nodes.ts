@@ -75,21 +75,19 @@ export function paragraph(...parts: readonly Phrase[]): Paragraph {
   return {type: 'paragraph', children: phrases(parts)};
 }
 
-/** A heading with an ID that links can name, and a class if style sheets need one. */
+/**
+ * A heading with an ID that links can name.
+ *
+ * @param properties - More of its properties in HTML.
+ */
 export function heading(
   depth: Heading['depth'],
   id: string,
   label: Phrase,
-  className?: string,
+  properties: Properties = {},
 ): Heading {
-  const hProperties: Properties = {id};
-  if (className !== undefined) hProperties['className'] = [className];
-  return {
-    type: 'heading',
-    depth,
-    children: phrases([label]),
-    data: {hProperties},
-  };
+  const data = {hProperties: {...properties, id}};
+  return {type: 'heading', depth, children: phrases([label]), data};
 }
 
 /** An element with the name and properties that it has in HTML. */

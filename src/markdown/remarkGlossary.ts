@@ -5,6 +5,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {pathFrom} from '../lib/node/pathFrom';
+import {searchMark} from '../lib/searchMark';
 import {docsVersionOfFile, type DocsVersion} from '../site/versions';
 import {createTermFinder, readGlossary, type GlossaryTerm} from './glossary';
 import {htmlElement, link, text} from './nodes';
@@ -29,7 +30,9 @@ export function glossaryDirective(
     const rows: RootContent[] = [];
     for (const term of terms) {
       rows.push(
-        htmlElement('dt', {id: term.id}, [text(term.term)]),
+        htmlElement('dt', {id: term.id, ...searchMark('term')}, [
+          text(term.term),
+        ]),
         htmlElement('dd', {}, explanation(term, here)),
       );
     }

@@ -1,5 +1,6 @@
 import type {RootContent} from 'mdast';
 
+import {searchMark} from '../../lib/searchMark';
 import {counted} from '../../lib/text';
 import {code, heading, markdown} from '../../markdown/nodes';
 import type {DrawDirective} from '../../markdown/remarkDirectives';
@@ -34,7 +35,12 @@ function entryOf(message: Message): RootContent[] {
   }
   paragraphs.push(`**What to do:** ${remedy}`);
   return [
-    heading(3, anchorOf(message), code(titleOf(message))),
+    heading(
+      3,
+      anchorOf(message),
+      code(titleOf(message)),
+      searchMark('message', namesOf(message)),
+    ),
     ...markdown(
       paragraphs
         .join('\n\n')
@@ -50,6 +56,17 @@ function othersOf({message, more, shared}: Message): string {
   const count = more.length + shared.length;
   if (count > 0) others.push(`and ${counted(count, 'text')} like them`);
   return others.join(', ');
+}
+
+/** What it is called beside its title: other texts, and what a program calls it. */
+function namesOf(message: Message): string[] {
+  const {message: texts, more, shared, code: given, reason} = message;
+  const others = [...texts.slice(1), ...more, ...shared];
+  const names = others.map((text) => fillHoles(text));
+  for (const name of [given, reason]) {
+    if (name !== undefined && name !== titleOf(message)) names.push(name);
+  }
+  return names;
 }
 
 /** Such as "condition `Ready`, status `False`, in Build". */

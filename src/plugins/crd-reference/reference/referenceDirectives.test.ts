@@ -87,9 +87,9 @@ describe('the fields of a kind', () => {
   test('are headings at the top, and list items with an anchor below', async () => {
     const tree = await treeOf(await widgetSite(), ['kind-spec']);
     expect(toHtml(tree)).toMatchInlineSnapshot(`
-      "<ul class="oc-fields"><li id="spec"><p class="oc-field__line"><a href="#spec"><code>spec</code></a> <span class="oc-type">object</span></p><p>What is wanted.</p></li></ul>
-      <h3 id="spec-owner" class="oc-field-heading"><code>spec.owner</code></h3>
-      <div class="oc-field"><p class="oc-field__line"><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name"><p class="oc-field__line"><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">non-empty</span></p><p>A <code>name</code>; see <a href="concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label"><p class="oc-field__line"><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
+      "<ul class="oc-fields"><li id="spec" data-search="field"><p class="oc-field__line"><a href="#spec"><code>spec</code></a> <span class="oc-type">object</span></p><p>What is wanted.</p></li></ul>
+      <h3 class="oc-field-heading" data-search="field" id="spec-owner"><code>spec.owner</code></h3>
+      <div class="oc-field"><p class="oc-field__line"><span class="oc-type">object</span> <span class="oc-required">required</span></p><p>Who pays.</p><ul class="oc-fields"><li id="spec-owner-name" data-search="field"><p class="oc-field__line"><a href="#spec-owner-name"><code><span>spec.owner.</span>name</code></a> <span class="oc-type">string</span> <span class="oc-required">required</span> <span class="oc-limit">non-empty</span></p><p>A <code>name</code>; see <a href="concepts/guide.md#names">the guide</a>.</p></li><li id="spec-owner-label" data-search="field"><p class="oc-field__line"><a href="#spec-owner-label"><code><span>spec.owner.</span>label</code></a> <span class="oc-type">string</span></p><p>Any.</p></li></ul></div>"
     `);
   });
 

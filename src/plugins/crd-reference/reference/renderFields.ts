@@ -1,3 +1,4 @@
+import type {Properties} from 'hast';
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import {
@@ -12,6 +13,7 @@ import {
   text,
   type Phrase,
 } from '../../../markdown/nodes';
+import {searchMark} from '../../../lib/searchMark';
 import {counted} from '../../../lib/text';
 import type {DescribedKind} from '../files/readReference';
 import {countBelow, isElement, type Field} from '../model/fields';
@@ -27,6 +29,8 @@ import {kindUrl, type ReferencePage} from './page';
 
 /** Maximum number of rows below a nested field that are shown unfolded. */
 const ROWS_SHOWN = 6;
+/** Bindings have the fields of a Workload again; search finds them on its page. */
+const COPY = 'spec.workloadSpec.';
 
 /**
  * The fields of `spec` or `status`: top-level fields as headings, so that the
@@ -40,7 +44,7 @@ export function renderFields(
   root: string,
 ): RootContent[] {
   const item = (field: Field, below: readonly RootContent[] = []) =>
-    htmlElement('li', {id: field.anchor}, [
+    htmlElement('li', {id: field.anchor, ...markOf(field)}, [
       fieldLine([fieldName(field), text(' '), ...badges(page, kind, field)]),
       ...fieldText(kind, field),
       ...below,
@@ -57,7 +61,10 @@ export function renderFields(
   return [
     htmlElement('ul', {className: ['oc-fields']}, [item(field)]),
     ...field.children.flatMap((child) => [
-      heading(3, child.anchor, code(child.path), 'oc-field-heading'),
+      heading(3, child.anchor, code(child.path), {
+        className: ['oc-field-heading'],
+        ...markOf(child),
+      }),
       htmlElement('div', {className: ['oc-field']}, [
         fieldLine(badges(page, kind, child)),
         ...fieldText(kind, child),
@@ -70,6 +77,11 @@ export function renderFields(
 /** What readers scan for, on one line. */
 function fieldLine(parts: readonly PhrasingContent[]): RootContent {
   return htmlElement('p', {className: ['oc-field__line']}, parts);
+}
+
+/** What search makes of it: a field, unless it is one of a copy. */
+function markOf({path}: Field): Properties {
+  return searchMark(path.startsWith(COPY) ? 'off' : 'field');
 }
 
 /** A fold that works without JavaScript. Small ones are open initially. */
