@@ -62,14 +62,35 @@ test('code is lines, and what is for use on the page is no text', () => {
   ).toEqual([['1 Title', 'Of a.', '> a:', '> b']]);
 });
 
-test('what is read again on the pages that it links to is left out', () => {
-  expect(
-    linesOf(
-      '<h2 id=next-steps>Next steps</h2><ul><li>A link</ul><h2 id=x>X</h2><p>Y',
-    ),
-  ).toEqual([
-    ['1 Title', 'Of a.'],
-    ['2 X x', 'Y'],
+test('a section is what its mark says, and one that is off is left out', () => {
+  const page = pageOf(
+    `<h3 id=m data-search=message data-search-names='["A name"]'><code>M</code></h3><p>One<h2 id=n data-search=off>N</h2><p>Two<ul><li id=o data-search=field><code>o</code> Three</ul><p>Four<h2 id=p>P</h2><p>Five`,
+  );
+  const read = page?.sections.map(({heading, kind, names, lines}) => [
+    heading,
+    kind,
+    names,
+    lines.join(),
+  ]);
+  expect(read).toEqual([
+    ['Title', undefined, undefined, 'Of a.'],
+    ['M', 'message', ['A name'], 'One'],
+    ['o', 'field', [], 'Three'],
+    ['P', undefined, undefined, 'Five'],
+  ]);
+});
+
+test('lines in a tab know how to open it', () => {
+  const page = pageOf(
+    '<h2 id=x>X</h2><p>One<div class=tabs-choice><div class=tab><input type=radio id=tab-a><label for=tab-a>A</label><div class=tab__panel><p>Two<p>Three</div></div></div><p>Four',
+  );
+  const section = page?.sections.at(-1);
+  const [tab] = section?.tabs ?? [];
+  expect(tab?.anchor).toBe('tab-a');
+  expect(section?.lines.slice(tab?.from, tab?.to)).toEqual([
+    'A',
+    'Two',
+    'Three',
   ]);
 });
 

@@ -26,9 +26,5 @@ export function readPage({
   // So do the landing page and categories, which have only a description here.
   const description = meta('description');
   const title = toString(heading).trim();
-  const sections = readSections(content, title, description);
-  // What is read again on the pages that it links to.
-  const isCopy = /^(?:next-steps$|spec-workloadspec-)/u;
-  const own = sections.filter(({anchor}) => !isCopy.test(anchor));
-  return {tag, route, sections: own};
+  return {tag, route, sections: readSections(content, title, description)};
 }

@@ -2,7 +2,9 @@ import type {Element, Nodes, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {CODE, type Section} from '../shared/corpus';
+import {classesOf} from '../../../lib/node/finishedPage';
+import {readSearchMark} from '../../../lib/searchMark';
+import {CODE, type Section, type Tab} from '../shared/corpus';
 
 /** Elements whose text is on a line of its own. */
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -12,92 +14,179 @@ const BLOCKS: ReadonlySet<string> = new Set(
 );
 /** Elements that separate words without starting a line. */
 const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
+/** Headings below the page's title, and how deep each is. */
+const HEADINGS: ReadonlyMap<string, number> = new Map(
+  [2, 3, 4, 5, 6].map((level) => [`h${level}`, level]),
+);
+const DEEPEST = 6;
+
+/** A section that is being read. */
+interface OpenSection extends Section {
+  readonly lines: string[];
+  readonly tabs: Tab[];
+}
 
 /**
  * Splits the text of a page into sections: one for the page itself, one for each
  * heading with an ID, and one for each entry with an ID (fields of the reference,
  * terms of the glossary).
  *
+ *     <h2 id="a">A</h2><p>One <code>two</code></p>     A (2): "One `two`"
+ *     <ul><li id="b"><code>b</code> Three</li></ul>    b (3): "Three"
+ *     <p>Four</p>                                      … and to A: "Four"
+ *
  * @param content - The page's content without its surroundings, if it has any.
  * @param title - The page's title, which is the heading of the first section.
- * @param line - The first line, a description.
+ * @param description - Its first line.
  */
 export function readSections(
   content: Element | Root | undefined,
   title: string,
-  line: string,
+  description: string,
 ): readonly Section[] {
-  const sections: Section[] = [];
-  let [lines, level] = [open(1, title, ''), 1];
-  const left = new Set<Nodes>();
+  const reader = new SectionReader(title, description);
+  if (content) reader.readAll(content.children);
+  return reader.sections;
+}
 
-  function open(level: number, heading: string, anchor: string): string[] {
-    const lines: string[] = [];
-    sections.push({level, heading, anchor, asked: [], lines});
-    return lines;
+/** Reads elements in the order of the page. */
+class SectionReader {
+  readonly sections: OpenSection[] = [];
+  /** Where lines go. */
+  #section: OpenSection;
+  /** The text of the line so far. */
+  #line = '';
+
+  constructor(title: string, description: string) {
+    this.#section = newSection(1, title, '');
+    this.sections.push(this.#section);
+    this.#line = description;
+    this.#endLine();
   }
 
-  function endLine(): void {
-    const text = collapse(line);
-    if (text !== '') lines.push(text);
-    line = '';
+  readAll(nodes: readonly Nodes[]): void {
+    for (const node of nodes) this.#read(node);
   }
 
-  /** Makes the line a heading, unless nothing can link to it. */
-  function start(at: number, id: string): void {
-    const heading = collapse(line.replaceAll('`', ''));
-    if (id !== '' && heading !== '') {
-      [lines, level, line] = [open(at, heading, id), at, ''];
-    }
-    endLine();
-  }
-
-  /** Reads an entry; what follows it belongs to the section around it. */
-  function readEntry(element: Element, id: string): void {
-    const around = {lines, level};
-    level = Math.min(level + 1, 6);
-    // A field is named by its first code. A list of terms has no name.
-    const name = id === '' ? undefined : select('code', element);
-    if (name) {
-      line = toString(name);
-      start(level, id);
-      left.add(name);
-    }
-    element.children.forEach(read);
-    endLine();
-    ({lines, level} = around);
-  }
-
-  function read(node: Nodes): void {
-    if (node.type === 'text') line += node.value;
-    if (node.type !== 'element' || left.has(node)) return;
-    const {tagName, children, properties} = node;
-    if (tagName === 'svg') return;
-    const id = typeof properties['id'] === 'string' ? properties['id'] : '';
-    const rank = Number(/^h([1-6])$/u.exec(tagName)?.[1] ?? 0);
-    if (CELLS.has(tagName)) line += ' ';
-    if (BLOCKS.has(tagName)) endLine();
+  #read(node: Nodes): void {
+    if (node.type === 'text') this.#line += node.value;
+    if (node.type !== 'element') return;
+    const {tagName} = node;
     // The page's title is already in its first section.
-    if (rank === 1) return;
-    if (tagName === 'pre') {
-      const code = toString(node).split('\n').map(collapse).filter(Boolean);
-      lines.push(...code.map((text) => CODE + text));
-    } else if (tagName === 'code') {
-      line += `\`${toString(node).replaceAll('`', '')}\``;
-    } else if (tagName === 'dl' || (tagName === 'li' && id !== '')) {
-      readEntry(node, id);
-    } else {
-      children.forEach(read);
-      if (rank > 0) start(rank, id);
-      if (tagName === 'dt') start(level, id);
-    }
-    if (BLOCKS.has(tagName)) endLine();
+    if (tagName === 'svg' || tagName === 'h1') return;
+    if (CELLS.has(tagName)) this.#line += ' ';
+    if (BLOCKS.has(tagName)) this.#endLine();
+    this.#readElement(node);
+    if (BLOCKS.has(tagName)) this.#endLine();
   }
 
-  endLine();
-  content?.children.forEach(read);
-  endLine();
-  return sections;
+  #readElement(element: Element): void {
+    const {tagName, children} = element;
+    const level = HEADINGS.get(tagName);
+    if (level !== undefined) {
+      this.readAll(children);
+      this.#begin(element, level);
+    } else if (tagName === 'dt') {
+      this.readAll(children);
+      this.#begin(element, this.#section.level);
+    } else if (tagName === 'dl') {
+      this.#readInside(() => {
+        this.#section = {...this.#section, level: below(this.#section.level)};
+        this.readAll(children);
+      });
+    } else if (tagName === 'li' && idOf(element) !== '') {
+      this.#readInside(() => {
+        this.#readEntry(element);
+      });
+    } else if (tagName === 'pre') {
+      for (const line of toString(element).split('\n')) {
+        const text = collapse(line);
+        if (text !== '') this.#section.lines.push(CODE + text);
+      }
+    } else if (tagName === 'code') {
+      this.#line += `\`${toString(element).replaceAll('`', '')}\``;
+    } else if (classesOf(element).includes('tab')) {
+      this.#readTab(element);
+    } else {
+      this.readAll(children);
+    }
+  }
+
+  /** Reads what begins sections of its own; what follows belongs to this one. */
+  #readInside(read: () => void): void {
+    const around = this.#section;
+    read();
+    this.#endLine();
+    this.#section = around;
+  }
+
+  /** Reads a list item, which is named by its first code. */
+  #readEntry(element: Element): void {
+    const name = select('code', element);
+    if (name) {
+      this.#line = toString(name);
+      this.#begin(element, below(this.#section.level));
+    }
+    const rest = name ? without(element, name) : element;
+    this.readAll(rest.children);
+  }
+
+  /** Reads a tab, and keeps which lines are in it, because it may be closed. */
+  #readTab(element: Element): void {
+    const {lines, tabs} = this.#section;
+    const from = lines.length;
+    this.readAll(element.children);
+    const label = select('label', element);
+    const anchor = label?.properties.htmlFor?.toString() ?? '';
+    if (anchor !== '') tabs.push({anchor, from, to: lines.length});
+  }
+
+  /** Makes the line the heading of a section, unless nothing can link to it. */
+  #begin(element: Element, level: number): void {
+    const id = idOf(element);
+    const heading = collapse(this.#line.replaceAll('`', ''));
+    if (id === '' || heading === '') {
+      this.#endLine();
+      return;
+    }
+    this.#line = '';
+    const {kind, names} = readSearchMark(element);
+    this.#section = newSection(level, heading, id);
+    if (kind === 'off') return;
+    if (kind) Object.assign(this.#section, {kind, names});
+    this.sections.push(this.#section);
+  }
+
+  #endLine(): void {
+    const text = collapse(this.#line);
+    if (text !== '') this.#section.lines.push(text);
+    this.#line = '';
+  }
+}
+
+function newSection(
+  level: number,
+  heading: string,
+  anchor: string,
+): OpenSection {
+  return {level, heading, anchor, asked: [], lines: [], tabs: []};
+}
+
+function below(level: number): number {
+  return Math.min(level + 1, DEEPEST);
+}
+
+function idOf({properties}: Element): string {
+  const {id} = properties;
+  return typeof id === 'string' ? id : '';
+}
+
+/** A copy of an element without one that is somewhere in it. */
+function without(element: Element, left: Element): Element {
+  const children = element.children
+    .filter((child) => child !== left)
+    .map((child) => (child.type === 'element' ? without(child, left) : child));
+  return {...element, children};
 }
 
 /** Also collapses the zero-width characters in the theme's links. */

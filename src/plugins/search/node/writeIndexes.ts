@@ -29,6 +29,13 @@ export async function writeIndexes(
     addAsked(pages, siteDir, asked, versionRoute(version));
     const corpus: Corpus = {version: name, related, pages};
     const index = path.join(outDir, indexFile(name));
-    await outputFile(index, JSON.stringify(corpus));
+    await outputFile(index, JSON.stringify(corpus, withoutEmpty));
   }
+}
+
+/** Leaves out what a section may lack. */
+function withoutEmpty(key: string, value: unknown): unknown {
+  const isOptional = key === 'tabs' || key === 'names';
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return isOptional && isEmpty ? undefined : value;
 }

@@ -13,7 +13,7 @@ const related = z.strictObject({
     words.lowercase().transform((line): readonly string[] => line.split(' ')),
   ),
 });
-const asked = z.record(z.string(), z.array(words.max(80)).min(1).max(6));
+const asked = z.record(z.string(), z.array(words.max(80)).min(1).max(10));
 
 /**
  * Reads the groups of words that readers use for one another.

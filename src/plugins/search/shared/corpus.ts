@@ -6,6 +6,17 @@ export function indexFile(version: string): string {
 /** Before a line of code. */
 export const CODE = '\t';
 
+/** What a section is, if it is not a part of a page's text. */
+export type SectionKind = 'message' | 'field' | 'term';
+
+/** Lines that are shown when their tab is chosen. */
+export interface Tab {
+  readonly anchor: string;
+  /** Place of its first line, and of the first one after it. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A heading and the text up to the next one. */
 export interface Section {
   /** 1 is the page itself, 2 to 6 are its headings. */
@@ -13,10 +24,14 @@ export interface Section {
   readonly heading: string;
   /** Without `#`; empty for the page itself. */
   readonly anchor: string;
+  readonly kind?: SectionKind;
+  /** Other names of a message: texts with the same meaning, and its code. */
+  readonly names?: readonly string[];
   /** How readers ask for it; searched, but never shown. */
   asked: readonly string[];
   /** Paragraphs, list items and lines of code; names in prose have backticks. */
   readonly lines: readonly string[];
+  readonly tabs?: readonly Tab[];
 }
 
 /** A page as search sees it. The first section is the page itself. */
