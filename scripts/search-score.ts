@@ -75,7 +75,8 @@ export function askQueries(version: string, ask: Ask) {
     if (expect.length === 0) return [];
     const rows = ask(query.query)
       .slice(0, 5)
-      .map(({url}) => url.replace(/^\/docs\/next\//u, '/docs/'));
+      // The section's own address: a link may open a tab in it.
+      .map(({objectID}) => objectID.replace(/^\/docs\/next\//u, '/docs/'));
     const isAnswer = (row: string): boolean =>
       anchors.includes(row) ||
       // A page answers as a whole if none of its sections is labelled.

@@ -1,25 +1,34 @@
-import {CODE} from '../shared/corpus';
+import {CODE, type Section, type Tab} from '../shared/corpus';
 import {LEVELS} from '../shared/hits';
 import type {SearchHit} from '../shared/readHits';
+import type {QueryWord} from './query';
 import type {Row} from './rank';
 import {readTokens} from './words';
 
-/** The words of the query that a word of the index answers, as bits. */
-type Bits = ReadonlyMap<string, number>;
+/** What the terms of the pages are for a query. */
+export interface Matches {
+  readonly words: readonly QueryWord[];
+  /** By term: how much of each word of the query it is, from 0 to 1. */
+  readonly shares: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A term is marked if it is more of a word than a related one. */
+const MARKED = 0.5;
+/** How much more a line of prose is worth than the same in code. */
+const PROSE = 0.25;
 
 /**
  * The hit of a section, with marks and a snippet.
  *
- * @param words - Of the snippet, at most.
+ * @param length - Words of the snippet, at most.
  */
 export function hitOf(
   {page, section}: Row,
-  bits: Bits,
-  words: number,
+  matches: Matches,
+  length: number,
   baseUrl: string,
 ): SearchHit {
   const path = `${baseUrl}${page.route.slice(1)}`;
-  const url = section.anchor === '' ? path : `${path}#${section.anchor}`;
   const type = LEVELS[section.level] ?? 'lvl6';
   /** The title of the page, the headings around the section, and its own. */
   const titles: string[] = [];
@@ -32,53 +41,90 @@ export function hitOf(
     name,
     titles[Math.max(level, 1)] ?? null,
   ]);
-  // The line with the most different words of the query, prose before code.
-  const worth = section.lines.map(
-    (line) => countWords(line, bits) + (line.startsWith(CODE) ? 0 : 0.5),
-  );
-  const line = section.lines[worth.indexOf(Math.max(...worth))];
-  const shown = (line ?? '').replaceAll('`', '').trim();
+  const place = best([...section.lines.keys()], (at) => {
+    const text = section.lines[at] ?? '';
+    const prose = text.startsWith(CODE) ? 0 : PROSE;
+    return matched(text, matches) + prose;
+  });
+  const line = section.lines[place ?? 0] ?? '';
+  const shown = line.replaceAll('`', '').trim();
+  const isFound = matched(line, matches) > 0;
+  const tab = isFound ? tabAt(section, place ?? 0) : undefined;
   return {
-    objectID: url,
-    url,
+    objectID: path + hashOf(section),
+    // Opens the tab with the line that is shown.
+    url: path + hashOf(tab ?? section),
     type,
     // The levels are all of its keys.
     hierarchy: Object.fromEntries(hierarchy) as SearchHit['hierarchy'],
     content: shown || null,
     _snippetResult: {
-      hierarchy: {[type]: {value: mark(section.heading, bits)}},
-      content: {value: snippet(shown, bits, words)},
+      hierarchy: {[type]: {value: mark(section.heading, matches)}},
+      content: {value: snippet(shown, matches, length)},
     },
   };
 }
 
-/** How many different words of the query a text has. */
-function countWords(text: string, bits: Bits): number {
-  const found = readTokens(text).map(({term}) => bits.get(term) ?? 0);
-  return new Set(found.filter(Boolean)).size;
+function hashOf({anchor}: {readonly anchor: string}): string {
+  return anchor === '' ? '' : `#${anchor}`;
+}
+
+/** The innermost tab with a line; tabs are in the order in which they end. */
+function tabAt({tabs = []}: Section, line: number): Tab | undefined {
+  return tabs.find(({from, to}) => from <= line && line < to);
+}
+
+/** The first of the items with the highest value. */
+function best<Item>(
+  items: readonly Item[],
+  value: (item: Item) => number,
+): Item | undefined {
+  let found: Item | undefined;
+  let highest = -Infinity;
+  for (const item of items) {
+    const own = value(item);
+    if (own > highest) [highest, found] = [own, item];
+  }
+  return found;
+}
+
+/** The weight of the words of the query that a text has. */
+function matched(text: string, {words, shares}: Matches): number {
+  const has = words.map(() => 0);
+  for (const {term} of readTokens(text)) {
+    for (const [at, share] of shares.get(term)?.entries() ?? []) {
+      has[at] = Math.max(has[at] ?? 0, share);
+    }
+  }
+  return has.reduce(
+    (sum, share, at) => sum + share * (words[at]?.weight ?? 0),
+    0,
+  );
 }
 
 /** A text with marks around the words that match. */
-function mark(text: string, bits: Bits): string {
-  let [result, place] = ['', 0];
+function mark(text: string, {shares}: Matches): string {
+  let result = '';
+  let place = 0;
   for (const {term, start, end} of readTokens(text)) {
+    const isMatch = shares.get(term)?.some((share) => share > MARKED) ?? false;
     // The words of a name come before it.
-    if (start < place || !bits.get(term)) continue;
+    if (!isMatch || start < place) continue;
     result += `${text.slice(place, start)}<mark>${text.slice(start, end)}</mark>`;
     place = end;
   }
   return result + text.slice(place);
 }
 
-/** The part of a text with the most different matches, marked. */
-function snippet(text: string, bits: Bits, length: number): string {
+/** The part of a text with the words that tell most, marked. */
+function snippet(text: string, matches: Matches, length: number): string {
   const words = text.split(/\s+/u);
-  const parts = words
-    .slice(0, Math.max(1, words.length - length + 1))
-    .map((_word, from) => words.slice(from, from + length).join(' '));
-  const counts = parts.map((part) => countWords(part, bits));
-  const best = counts.indexOf(Math.max(...counts));
-  const before = best > 0 ? '…' : '';
-  const after = best < parts.length - 1 ? '…' : '';
-  return before + mark(parts[best] ?? '', bits) + after;
+  const last = Math.max(0, words.length - length);
+  const starts = Array.from({length: last + 1}, (_, start) => start);
+  const partAt = (start: number): string =>
+    words.slice(start, start + length).join(' ');
+  const start = best(starts, (at) => matched(partAt(at), matches)) ?? 0;
+  const before = start > 0 ? '…' : '';
+  const after = start < last ? '…' : '';
+  return before + mark(partAt(start), matches) + after;
 }

@@ -37,9 +37,14 @@ const CORPUS: Corpus = {
     page(
       'plane',
       'DataPlane',
-      section('spec.networkVisibilities[].mode', 'Who may call the endpoint.'),
+      section('spec.networkVisibilities[].mode', 'Who may call the endpoint.', {
+        kind: 'field',
+      }),
       section('Failure of a plane', 'Clusters come back by themselves.'),
-      section('Access', 'With policies, Kubernetes decides for all DataPlanes.'),
+      section(
+        'Access',
+        'With policies, Kubernetes decides for all DataPlanes.',
+      ),
     ),
     page(
       'pipeline',
@@ -47,6 +52,7 @@ const CORPUS: Corpus = {
       section('Order of the stages', 'In a row.'),
       section('spec.stages.source', 'The stage before.', {
         anchor: 'spec-source',
+        kind: 'field',
       }),
     ),
     {
@@ -61,12 +67,16 @@ const CORPUS: Corpus = {
       'Messages',
       section('failed to pull image "<image>": access denied', 'Wrong name.', {
         anchor: 'message-pull',
+        kind: 'message',
       }),
       section('project not found', 'There is none.', {
         anchor: 'message-project',
+        kind: 'message',
       }),
       section('please wait', 'Where: code `CLUSTER_LOCKED`', {
+        names: ['CLUSTER_LOCKED'],
         anchor: 'message-wait',
+        kind: 'message',
       }),
     ),
   ],
@@ -111,6 +121,85 @@ test.each([
   ['a word of messages and pages', 'project', '/docs/deploy/#write-it'],
 ])('%s finds what it means: %s', (_what, query, url) => {
   expect(first(query)?.url).toBe(url);
+});
+
+/** An engine that knows these sections alone. */
+function engineOf(...sections: Section[]): SearchEngine {
+  return new SearchEngine({
+    version: 'v1',
+    related: [['stop', 'end']],
+    pages: [page('all', 'All', ...sections)],
+  });
+}
+
+test('a telling word comes before those that many headings have', () => {
+  const steps = [1, 2, 3, 4, 5, 6].map((step) =>
+    section(`${step}. Start the page again`, 'Change it, and start.'),
+  );
+  const {hits} = engineOf(
+    ...steps,
+    section('Why uploads fail', 'A request is cut early.'),
+  ).answer({query: 'page stops early after start', baseUrl: '/'});
+  expect(hits[0]?.url).toBe('/docs/all/#why-uploads-fail');
+});
+
+test('a way to ask that shares the telling word comes before a heading that shares others', () => {
+  const {hits} = engineOf(
+    section('Change a pipeline', 'Change the pipeline.'),
+    section('Change a page', 'Change the page.'),
+    section('Limits', 'So much.', {asked: ['quota of a pipeline']}),
+  ).answer({query: 'change pipeline quota', baseUrl: '/'});
+  expect(hits[0]?.url).toBe('/docs/all/#limits');
+});
+
+test('a pasted message comes before a field that it names', () => {
+  const {hits} = engineOf(
+    section('spec.owner.name', 'Name of the owner.', {kind: 'field'}),
+    section('unknown field "<field>"', 'There is none.', {kind: 'message'}),
+  ).answer({
+    query: 'strict decoding error: unknown field "spec.owner.name"',
+    baseUrl: '/',
+  });
+  expect(hits.map(({url}) => url)).toEqual([
+    '/docs/all/#unknown-field-"<field>"',
+    '/docs/all/#spec.owner.name',
+  ]);
+});
+
+test.each([
+  ['a neighbor on the keyboard', 'cpre memory', 'core memory'],
+  ['other words decide', 'prot open', 'port open'],
+  ['swapped letters', 'vlaues', 'values'],
+  ['two words as one', 'customdomain', 'custom domain'],
+  ['a first letter is rarely wrong', 'paying', undefined],
+  ['a name with digits', 'prot1', undefined],
+])('of near words, one that a reader means: %s', (_what, query, right) => {
+  const {corrected} = engineOf(
+    section('Ports', 'A port is open.'),
+    section('Environments', 'In prod. For prod. Trying it.'),
+    section('Domains', 'A custom domain.'),
+    section('Planes', 'The values of a plane. Its values. Planes.'),
+    section('Limits', 'Memory of a core. Memory care.'),
+  ).answer({query, baseUrl: '/'});
+  expect(corrected).toBe(right);
+});
+
+test('marks are for the words that were looked for, not for related ones', () => {
+  const {hits} = engineOf(section('Pods', 'Pods end. A pod may stop.')).answer({
+    query: 'pods stop',
+    baseUrl: '/',
+  });
+  expect(hits[0]?._snippetResult?.content?.value).toBe(
+    '<mark>Pods</mark> end. A <mark>pod</mark> may <mark>stop</mark>.',
+  );
+});
+
+test('a line in a tab is a link that opens it', () => {
+  const tabs = [{anchor: 'tab-helm', from: 1, to: 2}];
+  const {hits} = engineOf(
+    section('Install', 'By hand.\nBy Helm.', {tabs}),
+  ).answer({query: 'helm', baseUrl: '/'});
+  expect(hits[0]?.url).toBe('/docs/all/#tab-helm');
 });
 
 test('an excerpt has so many words, around the matches, with marks', () => {

@@ -7,28 +7,44 @@ export interface Token {
   readonly isJoined: boolean;
 }
 
-/** Version numbers, and letters and digits joined by characters of names. */
-const NAME =
-  /\bv?\d+(?:\.(?:\d+|x))+\b|[\p{L}\p{N}]+(?:[-_'’][\p{L}\p{N}]+)*/gu;
-/** `CRDs` is one word. */
-const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** Letters and digits, joined by the characters of names and versions. */
+const NAMES = /[\p{L}\p{N}]+(?:[-_'’.][\p{L}\p{N}]+)*/gu;
+/** `v0.3.2`, `1.32`, `0.3.x`. */
+const VERSION = /^v?\d+(?:\.(?:\d+|x))+$/u;
+/** Between the words of `networkVisibilities` and `APIClass`; `CRDs` is one word. */
+const CAMEL = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** `classes`, `boxes`, `pushes`, `batches`; but `caches` and `reaches`. */
+const PLURAL_WITH_E = /(?:ss|x|sh|[^ae]ch)es$/u;
+/** Words in `-s` that are no plural: `class`, `status`, `analysis`. */
+const SINGULARS = ['ss', 'us', 'is'];
+
 /** Most names in a text have occurred before, so each is split only once. */
 const known = new Map<string, readonly Token[]>();
+
 /** Words that say nothing about what is asked. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   readTerms(
-    'a about an and any are as at be between but by can could do does doing for from had has have how i if in into is it its me my no of on or our please should so that the their them then there these they this those to use used using was we were what when where which who why will with would you your',
+    'a about also an and another any are as at be between but by can could do does doing for from get had has have how i if in into is it its just me my no not of off on one only or other our please should so some still than that the their them then there these they this those to too use used using very want was we were what when where which who why will with without would you your',
   ),
 );
 
-/** Words in order; the joined words of a name come after them. */
+/**
+ * The words of a text in order; the joined words of a name come after them:
+ * `spec.imagePullSecrets` has `spec`, `image`, `pull`, `secret`, and
+ * `imagepullsecret`.
+ */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const {0: name, index} of text.matchAll(NAME)) {
-    const own = known.get(name) ?? splitName(name);
-    known.set(name, own);
-    for (const {term, start, end, isJoined} of own) {
-      tokens.push({term, start: index + start, end: index + end, isJoined});
+  for (const {0: names, index} of text.matchAll(NAMES)) {
+    let start = index;
+    for (const name of VERSION.test(names) ? [names] : names.split('.')) {
+      const own = known.get(name) ?? splitName(name);
+      known.set(name, own);
+      for (const token of own) {
+        const place = {start: start + token.start, end: start + token.end};
+        tokens.push({...token, ...place});
+      }
+      start += name.length + 1;
     }
   }
   return tokens;
@@ -42,9 +58,10 @@ export function readTerms(text: string): string[] {
 }
 
 function splitName(name: string): Token[] {
-  const whole = {start: 0, end: name.length, isJoined: false};
+  const whole = {start: 0, end: name.length};
   if (name.includes('.')) {
-    return [{...whole, term: fold(name).replace('v', '')}];
+    const term = fold(name).replace('v', '');
+    return [{...whole, term, isJoined: false}];
   }
   const tokens: Token[] = [];
   let start = 0;
@@ -69,7 +86,8 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
-  if (word.length < 4 || !/[^sui]s$/u.test(word)) return word;
-  if (/..ies$/u.test(word)) return `${word.slice(0, -3)}y`;
-  return word.slice(0, /(?:ss|x|sh|[^ae]ch)es$/u.test(word) ? -2 : -1);
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  if (SINGULARS.some((ending) => word.endsWith(ending))) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.slice(0, PLURAL_WITH_E.test(word) ? -2 : -1);
 }
