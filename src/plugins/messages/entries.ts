@@ -50,10 +50,15 @@ function entryOf(message: Message): RootContent[] {
   ];
 }
 
-/** The texts after the first: those for the page, and how many there are besides. */
+/** A longer list of texts is only counted. */
+const LONGEST_LIST = 12;
+
+/** The texts after the one in the heading. */
 function othersOf({message, more, shared}: Message): string {
-  const others = message.slice(1).map((text) => `\`${text}\``);
-  const count = more.length + shared.length;
+  const all = [...message, ...more, ...shared];
+  const shown = all.length > LONGEST_LIST ? message : all;
+  const others = shown.slice(1).map((text) => `\`${text}\``);
+  const count = all.length - shown.length;
   if (count > 0) others.push(`and ${counted(count, 'text')} like them`);
   return others.join(', ');
 }

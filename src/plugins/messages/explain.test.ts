@@ -39,9 +39,10 @@ const MESSAGES = [
   message('bracket', {code: 'Odd(code'}),
   message('own', {
     message: ['cannot read plane {plane}: {error}'],
-    source: 'internal/plane.go:1',
+    source: 'internal/controller/plane.go:1',
   }),
   message('refused', {
+    controller: {means: 'The cluster of {host} is down.', do: ''},
     message: ['lookup {host} on {server}: connection refused'],
     tail: true,
     means: '{server} refused {host}.',
@@ -125,6 +126,13 @@ test('values of the text are put into the words', () => {
     line: 2,
     advice: '`big` is missing. What to do: Create it, or see <other>.',
   });
+});
+
+test('where a controller speaks, the advice is about its cluster', () => {
+  const line = 'cannot read plane a: lookup b on c: connection refused';
+  expect(explain(line, MESSAGES)[1]?.advice).toBe(
+    'The cluster of b is down. What to do: ',
+  );
 });
 
 test.each([

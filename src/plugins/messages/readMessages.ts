@@ -52,6 +52,8 @@ const messagesFile = z.array(
     tell: z.strictObject({command: z.string(), shows: z.string()}).optional(),
     /** What to do, in Markdown. */
     do: z.string(),
+    /** The same where a controller of the platform says it. */
+    controller: z.strictObject({means: z.string(), do: z.string()}).optional(),
     /** Path and line in the platform's source, or the tool that it comes from. */
     source: z.string(),
     /** Why the code never shows it; such a record is not for readers. */

@@ -14,8 +14,9 @@ export function anchorOf({id}: Message): string {
 }
 
 /** What a message is called, with placeholders such as `<name>`. */
-export function titleOf({message, reason, code, id}: Message): string {
-  return fillHoles(message[0] ?? code ?? reason ?? id);
+export function titleOf(message: Message): string {
+  const [text] = [...message.message, ...message.more, ...message.shared];
+  return fillHoles(text ?? message.code ?? message.reason ?? message.id);
 }
 
 /** Puts values into holes; one without a value becomes a placeholder. */
