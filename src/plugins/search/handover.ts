@@ -82,9 +82,39 @@ export function watchComposition(field: HTMLInputElement): void {
   });
 }
 
+/**
+ * Reports the whole text when a field's limit cuts what is typed or pasted, and an
+ * empty one when the text changes.
+ */
+export function watchCuts(
+  field: HTMLInputElement,
+  report: (whole: string) => void,
+): void {
+  let isCut = false;
+  field.addEventListener('beforeinput', ({data}) => {
+    const {value, maxLength, selectionStart, selectionEnd} = field;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const after = value.slice(selectionEnd ?? value.length);
+    const whole = before + (data ?? '') + after;
+    isCut = data !== null && whole.length > maxLength;
+    if (isCut) report(whole);
+  });
+  field.addEventListener('input', () => {
+    if (!isCut) report('');
+    isCut = false;
+  });
+}
+
+/** Keeps a text that is longer than the starter's field takes, for the dialog. */
+export function keepWhole(field: HTMLInputElement, whole: string): void {
+  field.dataset['whole'] = whole;
+}
+
 /** A text with the part that is selected, which what is typed next replaces. */
 export interface Typed {
   readonly text: string;
+  /** The text before the field cut it; empty if it did not. */
+  readonly whole: string;
   readonly selection: readonly [start: number, end: number];
 }
 
@@ -92,9 +122,10 @@ export interface Typed {
 export function takeTyped(): Typed {
   const field = openField();
   const text = field?.value ?? '';
+  const whole = field?.dataset['whole'] ?? '';
   const start = field?.selectionStart ?? text.length;
   const end = field?.selectionEnd ?? text.length;
   // Gives the focus back to where it was, for the next dialog to do so, too.
   field?.closest('dialog')?.close();
-  return {text, selection: [start, end]};
+  return {text, whole, selection: [start, end]};
 }

@@ -5,9 +5,11 @@ import {
   endWant,
   FIELD_CLASS,
   indexAddress,
+  keepWhole,
   want,
   type Want,
   watchComposition,
+  watchCuts,
 } from './handover';
 import {DIALOG_QUERY_LENGTH} from './shared/hits';
 import {shortcutOf} from './shared/shortcut';
@@ -62,7 +64,12 @@ function openField(event: Event): void {
   document.body.append(dialog);
   const field = dialog.querySelector('input');
   if (field) {
-    field.value = String(getSelection()).trim().slice(0, DIALOG_QUERY_LENGTH);
+    const selected = String(getSelection()).trim();
+    field.value = selected.slice(0, DIALOG_QUERY_LENGTH);
+    if (selected !== field.value) keepWhole(field, selected);
+    watchCuts(field, (whole) => {
+      keepWhole(field, whole);
+    });
     watchComposition(field);
   }
   dialog.showModal();

@@ -1,9 +1,8 @@
 import {
-  Children,
   type ComponentProps,
   type KeyboardEvent,
-  type ReactElement,
   type ReactNode,
+  type RefObject,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,81 +14,31 @@ import {DocSearchModal} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import type {SearchHit} from '../../shared/readHits';
+import {takeTyped, type Typed, watchCuts} from '../../handover';
+import {DIALOG_QUERY_LENGTH, type SearchResult} from '../../shared/hits';
 import {shortcutOf} from '../../shared/shortcut';
 import {countText, missingResultsUrl, searchPageUrl} from '../../shared/texts';
 import {useDocsVersion, useSearchData} from '../ask';
-import {takeTyped} from '../../handover';
-import {hitTexts} from '../hitTexts';
 import {SearchStatus} from '../SearchStatus';
 import {useSearch} from '../useSearch';
-import {repairField, repairRow, repairStoredSearches} from './repairDocSearch';
+import {dialogRows} from './dialogRows';
+import {Hit} from './Hit';
+import {repairField, repairStoredSearches} from './repairDocSearch';
 import './modal.css';
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
-type HitProps = ComponentProps<NonNullable<ModalProps['hitComponent']>>;
 
-/** DocSearch's row with its texts as text, and with its buttons beside the link. */
-function Hit({hit, children}: HitProps): ReactElement {
-  const {props} = children as ReactElement<{children: ReactNode}>;
-  const [icon, ...others] = Children.toArray(props.children);
-  // Answers and stored searches have only such hits.
-  const {title, path, snippet} = hitTexts(hit as SearchHit);
-  // Stored ones have no excerpt, and no title of their page above them.
-  const isStored = !('_snippetResult' in hit);
-  return (
-    <div ref={repairRow} className="DocSearch-Hit-Container">
-      <Link to={hit.url}>
-        {icon}
-        <div className="DocSearch-Hit-content-wrapper">
-          <span className="DocSearch-Hit-title">{title}</span>
-          <span className="DocSearch-Hit-path">
-            {path.slice(isStored ? 0 : 1).join(' › ')}
-            {path.length > 1 && !isStored && ' — '}
-            {snippet}
-          </span>
-        </div>
-      </Link>
-      {others.at(-1)}
-    </div>
-  );
+interface Options {
+  readonly search: (query: string) => Promise<SearchResult>;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly version: string;
+  readonly onClose: () => void;
 }
 
-/** DocSearch's dialog with what it lacks: roles, errors that stay, text for markup. */
-export function SearchModal({
-  onClose,
-}: {
-  readonly onClose: () => void;
-}): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [beside, setBeside] = useState<HTMLElement>();
-  const {indexName, hosted} = useSearchData();
-  const [initial] = useState(() => {
-    repairStoredSearches(indexName);
-    return takeTyped();
-  });
-  const version = useDocsVersion();
-  const {status, search, clear} = useSearch(version);
-  const {nbHits, isFailed = false} = status;
+/** What DocSearch gets; other objects would make it start over and lose its rows. */
+function useModalOptions({search, dialog, version, onClose}: Options) {
   const baseUrl = useBaseUrl('/');
-
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    if (!opened) return undefined;
-    repairField(opened);
-    // Focuses the field.
-    opened.showModal();
-    // In Safari, the caret of a field that gets the focus is before its text.
-    opened.querySelector('input')?.setSelectionRange(...initial.selection);
-    const host = document.createElement('div');
-    opened.querySelector('.DocSearch-SearchBar')?.after(host);
-    setBeside(host);
-    return () => {
-      opened.close();
-    };
-  }, [initial]);
-  // Other objects would make DocSearch start over and lose its rows.
-  const own = useMemo<Partial<ModalProps>>(
+  return useMemo<Partial<ModalProps>>(
     () => ({
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
@@ -102,9 +51,10 @@ export function SearchModal({
       transformSearchClient: (client) => ({
         ...client,
         // DocSearch asks for one query, and reads only what `search` returns.
-        search: (async ({requests}: {requests: [{query: string}]}) => ({
-          results: [await search(requests[0].query)],
-        })) as unknown as typeof client.search,
+        search: (async ({requests}: {requests: [{query: string}]}) => {
+          const result = await search(requests[0].query);
+          return {results: [{...result, hits: dialogRows(result.hits)}]};
+        }) as unknown as typeof client.search,
       }),
       navigator: {
         // As a click, which keeps the page while the browser is offline.
@@ -116,8 +66,57 @@ export function SearchModal({
       },
       getMissingResultsUrl: ({query}) => missingResultsUrl(query),
     }),
-    [search, baseUrl, version, onClose],
+    [search, dialog, baseUrl, version, onClose],
   );
+}
+
+/**
+ * Opens the dialog with what was typed before.
+ *
+ * @returns Its element, a place below its field, once there is one, and the text that
+ *   the field has cut, with what forgets it.
+ */
+function useOpenDialog(typed: Typed) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [beside, setBeside] = useState<HTMLElement>();
+  const [whole, setWhole] = useState(typed.whole);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    const field = opened?.querySelector('input');
+    if (!opened || !field) return undefined;
+    repairField(opened);
+    watchCuts(field, setWhole);
+    // Focuses the field.
+    opened.showModal();
+    // In Safari, the caret of a field that gets the focus is before its text.
+    field.setSelectionRange(...typed.selection);
+    const host = document.createElement('div');
+    opened.querySelector('.DocSearch-SearchBar')?.after(host);
+    setBeside(host);
+    return () => {
+      opened.close();
+    };
+  }, [typed]);
+  return {dialog, beside, whole, setWhole};
+}
+
+/** DocSearch's dialog with what it lacks: roles, errors that stay, text for markup. */
+export function SearchModal({
+  onClose,
+}: {
+  readonly onClose: () => void;
+}): ReactNode {
+  const {indexName, hosted} = useSearchData();
+  const [typed] = useState(() => {
+    repairStoredSearches(indexName);
+    return takeTyped();
+  });
+  const {dialog, beside, whole, setWhole} = useOpenDialog(typed);
+  const version = useDocsVersion();
+  const {status, search, clear} = useSearch(version);
+  const {nbHits, isFailed = false} = status;
+  const options = useModalOptions({search, dialog, version, onClose});
+  const baseUrl = useBaseUrl('/');
 
   const onKey = (event: KeyboardEvent): void => {
     const {nativeEvent, key} = event;
@@ -147,15 +146,18 @@ export function SearchModal({
       onInput={({target}) => {
         if (target instanceof HTMLInputElement && target.value === '') clear();
       }}
-      onReset={clear}
+      onReset={() => {
+        clear();
+        setWhole('');
+      }}
       onCancel={onClose}>
       <DocSearchModal
-        {...own}
+        {...options}
         appId={hosted?.appId ?? '-'}
         apiKey={hosted?.searchKey ?? '-'}
         indexName={indexName}
         initialScrollY={window.scrollY}
-        initialQuery={initial.text}
+        initialQuery={typed.text}
         onClose={onClose}
       />
       {beside &&
@@ -164,6 +166,16 @@ export function SearchModal({
             <SearchStatus status={status} className={line} onRetry={askAgain}>
               {nbHits !== undefined && countText(nbHits)}
             </SearchStatus>
+            {whole !== '' && (
+              <p aria-live="polite">
+                This field takes {DIALOG_QUERY_LENGTH} characters.{' '}
+                <Link
+                  to={searchPageUrl(baseUrl, whole.trim(), version)}
+                  onClick={onClose}>
+                  Search for the whole text
+                </Link>
+              </p>
+            )}
           </div>,
           beside,
         )}

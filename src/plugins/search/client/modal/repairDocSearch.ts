@@ -2,10 +2,14 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {DIALOG_QUERY_LENGTH} from '../../shared/hits';
 import {readHits} from '../../shared/readHits';
 
-/** Gives DocSearch's field the role and the limit that it lacks. */
+/**
+ * Gives DocSearch's field the role and the limit that it lacks. It can go once the
+ * container of the dialog is no button any more, and the field a combobox:
+ * https://github.com/algolia/docsearch/issues/1370. For the limit there is no issue:
+ * look whether the library cuts more than what was selected.
+ */
 export function repairField(dialog: HTMLDialogElement): void {
   const container = dialog.querySelector('.DocSearch-Container');
-  // A button can't contain a field; the role of a combobox belongs to the field.
   for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup']) {
     container?.removeAttribute(name);
   }
@@ -25,7 +29,8 @@ export function repairField(dialog: HTMLDialogElement): void {
 
 /**
  * Makes the list of a row a tree, because an option can't contain a link or
- * buttons. Also gives it the ID by which the field names it.
+ * buttons. Also gives it the ID by which the field names it. It can go once rows are
+ * links that are options: https://github.com/algolia/docsearch/issues/1014.
  */
 export function repairRow(content: Element | null): void {
   const item = content?.closest('li');
@@ -38,7 +43,9 @@ export function repairRow(content: Element | null): void {
 
 /**
  * Removes from storage what the dialog can't show: DocSearch trusts it, and would
- * crash or follow any link.
+ * crash or follow any link. From version 4 on it survives what is no JSON
+ * (https://github.com/algolia/docsearch/issues/2694); this can go once it also checks
+ * links.
  */
 export function repairStoredSearches(indexName: string): void {
   for (const kind of ['RECENT', 'FAVORITE']) {
