@@ -113,6 +113,24 @@ test('what is selected becomes the query, cut to 64 characters', async ({
   await expect(field).toHaveValue('a');
 });
 
+test('a text that the field cuts can be searched for as a whole', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const dialog = await openDialog(page);
+  const text = `${QUERY} ${'and more '.repeat(10)}`.trim();
+  await page.keyboard.insertText(text);
+  await expect(dialog.field).toHaveValue(text.slice(0, 64));
+  const whole = dialog.root.getByRole('link', {name: 'whole text'});
+  await expect(whole).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(whole).toBeHidden();
+  await dialog.field.fill('');
+  await page.keyboard.insertText(text);
+  await whole.click();
+  await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(text);
+});
+
 test('nothing of search is loaded before a reader wants it', async ({page}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -75,6 +75,25 @@ test('20 results, and more by the button, by keyboard', async ({page}) => {
   await expect(rows(page).nth(ROWS).getByRole('link')).toBeFocused();
 });
 
+test('going back shows the place that was left, with as many rows', async ({
+  page,
+}) => {
+  await page.goto(searchAddress(QUERY));
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(rows(page)).toHaveCount(2 * ROWS);
+  const row = rows(page)
+    .nth(ROWS + 5)
+    .getByRole('link');
+  await row.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(900);
+  await row.click();
+  await expect(page).not.toHaveURL(/\/search\//u);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2 * ROWS);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('waiting, found, nothing and failed are told apart, and a failure can be mended', async ({
   page,
   messages,

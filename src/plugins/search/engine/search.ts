@@ -77,7 +77,7 @@ export class SearchEngine {
           heading: `${section.heading} ${row.address}`,
           asked: section.asked.join('\n'),
           title: section.level > 1 ? (page.sections[0]?.heading ?? '') : '',
-          text: section.lines.join('\n'),
+          text: [...section.lines, ...(section.names ?? [])].join('\n'),
         });
       }
     }
