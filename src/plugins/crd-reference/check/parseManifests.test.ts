@@ -48,6 +48,7 @@ test.each([
   ['ten megabytes', 'a: b\n'.repeat(2_000_000), 'characters', '1:1'],
   ['a key of a list', '[a]: b', 'not a string', '1:1'],
   ['dots', 'a: b\n...\nc: d', '`...` ends', '2:1'],
+  ['dashes behind a value', 'a: b\nc: d---\na: e', '`---` is at', '2:5'],
 ])('%s are refused', (_name, text, words, place) => {
   const {documents, mistakes} = parseManifests(text);
   expect(documents).toEqual([]);

@@ -70,6 +70,12 @@ export function parseManifests(text: string): {
       const what = `the YAML cannot be read: ${message}`;
       // It can name the end of the line before the key.
       const isKey = code === 'DUPLICATE_KEY';
+      const before = text.slice(0, pos[0]).trimEnd();
+      // `name: orders---` above `apiVersion:` repeats the keys of the first object.
+      if (isKey && /[^\s-]---$/u.test(before)) {
+        report(before.length - 3, GLUED_SEPARATOR);
+        continue;
+      }
       const blanks = isKey ? text.slice(pos[0]).search(/\S/u) : 0;
       report(pos[0] + blanks, SYNTAX[code] ?? [what, 'Correct the line.']);
       continue;
@@ -155,6 +161,11 @@ const TOO_LONG: Words = [
 const DOCUMENT_END: Words = [
   '`...` ends a YAML document, and kubectl ignores everything after it',
   'Separate documents with `---`, and write a comment where fields are left out.',
+];
+
+const GLUED_SEPARATOR: Words = [
+  '`---` is at the end of a value, and both objects are read as one',
+  'Put `---` on a line of its own.',
 ];
 
 const NOT_FILLED_IN: Words = [
