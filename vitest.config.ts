@@ -29,6 +29,14 @@ export default defineConfig({
           env: {BASE_URL: process.env['BASE_URL'] ?? ''},
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          include: ['tests/platform/**/*.test.ts'],
+          globalSetup: 'tests/platform/startPlatform.ts',
+        },
+      },
     ],
   },
 });
