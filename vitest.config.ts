@@ -37,6 +37,10 @@ export default defineConfig({
           globalSetup: 'tests/platform/startPlatform.ts',
         },
       },
+      {
+        extends: true,
+        test: {name: 'rehearsal', include: ['tests/rehearsal/*.test.ts']},
+      },
     ],
   },
 });

@@ -20,10 +20,18 @@ import {
   listSampleFiles,
   readSampleSite,
 } from '../src/plugins/crd-reference/samples/sampleSite';
-import {readRedirects} from '../src/site/addresses';
 import {readEnvironment} from '../src/site/environment';
+import {DOCS_VERSIONS} from '../src/site/versions';
 import {REFERENCE} from '../src/site/reference';
+import sidebars from '../sidebars';
 import {runCommand, SITE_DIR} from './command';
+import {
+  checkAsked,
+  checkRedirects,
+  checkSidebars,
+  listPages,
+  type DocsPage,
+} from './siteData';
 
 const {siteUrl, baseUrl} = readEnvironment(process.env);
 const source = {...REFERENCE, siteUrl, baseUrl, siteDir: SITE_DIR};
@@ -55,8 +63,29 @@ async function checkPage(file: string): Promise<readonly string[]> {
   }
 }
 
+/** The mistakes in what lies beside the pages: sidebars, ways to ask, redirects. */
+async function checkData(): Promise<ContentError[]> {
+  const errors: ContentError[] = [];
+  const all: DocsPage[] = [];
+  for (const version of DOCS_VERSIONS) {
+    const pages = await listPages(SITE_DIR, version);
+    const {name} = version;
+    const versioned = `versioned_sidebars/version-${name}-sidebars.json`;
+    const file = name === 'current' ? 'sidebars.ts' : versioned;
+    const bars: unknown =
+      name === 'current'
+        ? sidebars
+        : JSON.parse(readFileSync(path.join(SITE_DIR, file), 'utf8'));
+    errors.push(
+      ...checkSidebars(SITE_DIR, file, bars, pages),
+      ...checkAsked(SITE_DIR, version, pages),
+    );
+    all.push(...pages);
+  }
+  return [...errors, ...checkRedirects(SITE_DIR, all)];
+}
+
 void runCommand(async () => {
-  readRedirects(SITE_DIR);
   const pages = Globby.sync(
     '{docs,versioned_docs,blog,src/pages}/**/*.{md,mdx}',
     {cwd: SITE_DIR},
@@ -73,6 +102,7 @@ void runCommand(async () => {
       for (const {message} of errors) messages.add(message);
     }
   }
+  for (const {message} of await checkData()) messages.add(message);
   for (const message of messages) console.error(message);
   console.log(`${pages.length} pages checked. Mistakes: ${messages.size}.`);
   if (messages.size > 0) process.exitCode = 1;

@@ -4,7 +4,12 @@ import {readTyped} from '../content-errors/readTyped';
 import {DOCS_ROUTE, docsVersionOfRoute, LATEST} from './versions';
 
 const address = z.string().startsWith('/', 'the address begins with a slash');
-const redirectsFile = z.array(z.strictObject({from: address, to: address}));
+/** Moved and removed pages, from the root of the repository. */
+export const REDIRECTS_FILE = 'src/site/redirects.json';
+
+export const redirectsFile = z.array(
+  z.strictObject({from: address, to: address}),
+);
 export type Redirect = Readonly<z.infer<typeof redirectsFile>[number]>;
 
 /**
@@ -13,8 +18,7 @@ export type Redirect = Readonly<z.infer<typeof redirectsFile>[number]>;
  * target with an anchor if it is a part of a page, and never another old address.
  */
 export function readRedirects(siteDir: string): readonly Redirect[] {
-  const file = 'src/site/redirects.json';
-  return readTyped(siteDir, file, redirectsFile)?.data ?? [];
+  return readTyped(siteDir, REDIRECTS_FILE, redirectsFile)?.data ?? [];
 }
 
 /**

@@ -13,7 +13,11 @@ const related = z.strictObject({
     words.lowercase().transform((line): readonly string[] => line.split(' ')),
   ),
 });
-const asked = z.record(z.string(), z.array(words.max(80)).min(1).max(10));
+/** `_asked.yaml`: ways to ask, by page and section: `tasks/secrets.md#rotate`. */
+export const askedFile = z.record(
+  z.string(),
+  z.array(words.max(80)).min(1).max(10),
+);
 
 /**
  * Reads the groups of words that readers use for one another.
@@ -38,7 +42,7 @@ export function addAsked(
   file: string,
   route: string,
 ): void {
-  const found = readTyped(siteDir, file, asked);
+  const found = readTyped(siteDir, file, askedFile);
   if (!found) return;
   const sections = new Map<string, Section>();
   for (const page of pages) {
