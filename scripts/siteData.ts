@@ -7,6 +7,7 @@ import * as z from 'zod';
 import {ContentError} from '../src/content-errors/contentError';
 import {didYouMeanOr} from '../src/content-errors/nearest';
 import {readTyped} from '../src/content-errors/readTyped';
+import {isRecord} from '../src/lib/isRecord';
 import {hasAnchor} from '../src/markdown/lint/anchors.mjs';
 import {askedFile} from '../src/plugins/search/node/writersWords';
 import {REDIRECTS_FILE, redirectsFile} from '../src/site/addresses';
@@ -87,20 +88,6 @@ export function checkAsked(
   return errors;
 }
 
-/** The part of a sidebar that can name a page; the framework checks the rest. */
-type SidebarNode =
-  | string
-  | readonly SidebarNode[]
-  | {readonly [key: string]: SidebarNode | boolean | number};
-
-const sidebarNode: z.ZodType<SidebarNode> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.array(sidebarNode),
-    z.record(z.string(), z.union([sidebarNode, z.boolean(), z.number()])),
-  ]),
-);
-
 /**
  * The pages that a sidebar names and its docs version lacks.
  *
@@ -116,41 +103,30 @@ export function checkSidebars(
   const ids = pages.map(({id}) => id);
   const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
   const errors: ContentError[] = [];
-  for (const bar of Object.values(
-    z.record(z.string(), sidebarNode).parse(sidebars),
-  )) {
-    for (const id of idsIn(bar)) {
-      if (ids.includes(id)) continue;
-      const isNamed = (line: string): boolean =>
-        /["']/u.test(line) && line.includes(id);
-      const place = {file, line: lines.findIndex(isNamed) + 1};
-      const what = `there is no page ${id}`;
-      const remedy = didYouMeanOr('Correct or remove it.', id, ids);
-      errors.push(new ContentError(place, what, remedy));
-    }
+  for (const id of idsIn(sidebars)) {
+    if (ids.includes(id)) continue;
+    const line = lines.findIndex(
+      (text) => /["']/u.test(text) && text.includes(id),
+    );
+    const remedy = didYouMeanOr('Correct or remove it.', id, ids);
+    const place = {file, line: line + 1};
+    errors.push(new ContentError(place, `there is no page ${id}`, remedy));
   }
   return errors;
 }
 
 /** The ids of pages in a sidebar: texts in lists, and the `id` of objects. */
-function* idsIn(node: SidebarNode): Generator<string> {
-  if (typeof node === 'string') return;
-  if (isList(node)) {
-    for (const item of node) {
+function* idsIn(node: unknown): Generator<string> {
+  if (Array.isArray(node)) {
+    for (const item of node as readonly unknown[]) {
       if (typeof item === 'string') yield item;
       else yield* idsIn(item);
     }
-    return;
+  } else if (isRecord(node)) {
+    const {id, type} = node;
+    if (typeof id === 'string' && (type === 'doc' || type === 'ref')) yield id;
+    for (const child of Object.values(node)) yield* idsIn(child);
   }
-  const {id, type} = node;
-  if (typeof id === 'string' && (type === 'doc' || type === 'ref')) yield id;
-  for (const child of Object.values(node)) {
-    if (typeof child === 'object') yield* idsIn(child);
-  }
-}
-
-function isList(node: SidebarNode): node is readonly SidebarNode[] {
-  return Array.isArray(node);
 }
 
 /** The redirects to pages of the documentation that aren't there. */

@@ -83,7 +83,9 @@ test.each([
 });
 
 test('a placeholder and a component are no elements of HTML', () => {
-  expect(found('Use\n<name> here.\n\n<div>\n<Tabs>\n</div> <constructor>')).toEqual([
+  expect(
+    found('Use\n<name> here.\n\n<div>\n<Tabs>\n</div> <constructor>'),
+  ).toEqual([
     expect.stringMatching(/^2: <name>: HTML has no such element; put/u),
     expect.stringMatching(/^5: <Tabs>: .*a component in an \.mdx page$/u),
     expect.stringMatching(/^6: <constructor>: /u),
