@@ -1,12 +1,12 @@
-import {existsSync} from 'node:fs';
-
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 
+import {parseWithLastUpdate, readLastUpdates} from './src/lib/node/lastUpdates';
 import {markdownSteps} from './src/markdownSteps';
 import {constantsPreprocessor} from './src/markdown/constants';
 import assistantTools from './src/plugins/assistant-tools';
-import {createCrdReference} from './src/plugins/crd-reference/plugin';
+import crdReference from './src/plugins/crd-reference';
+import {referenceSite} from './src/plugins/crd-reference/referenceSite';
 import finishedPages from './src/plugins/finished-pages';
 import lateStart, {pageTemplate} from './src/plugins/late-start';
 import messages from './src/plugins/messages';
@@ -21,7 +21,6 @@ import {
 } from './src/site/environment';
 import {ANNOUNCEMENT, FOOTER, LOGO, NAVBAR} from './src/site/navigation';
 import {movedAddresses, pinnedAddress} from './src/site/addresses';
-import {REFERENCE} from './src/site/reference';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
 import {
   DOCS_ROUTE,
@@ -41,8 +40,13 @@ export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   const {siteUrl, baseUrl} = environment;
   const isBuild = process.env.NODE_ENV === 'production';
-  const reference = {...REFERENCE, siteDir: __dirname, siteUrl, baseUrl};
+  const reference = referenceSite(__dirname, siteUrl, baseUrl);
   const steps = markdownSteps(reference, LANGUAGES);
+
+  const lastUpdates = readLastUpdates(
+    __dirname,
+    DOCS_VERSIONS.map(({folder}) => folder),
+  );
 
   const unknown = DOCS_VERSIONS.find(({release}) => release.ref === '');
   if (unknown) {
@@ -99,6 +103,7 @@ export default function createConfig(): Config {
     markdown: {
       format: 'detect',
       preprocessor: constantsPreprocessor(__dirname, siteUrl + baseUrl),
+      parseFrontMatter: parseWithLastUpdate(__dirname, lastUpdates),
     },
     presets: [
       [
@@ -113,8 +118,8 @@ export default function createConfig(): Config {
                 {noIndex: name !== LATEST.name},
               ]),
             ),
-            // In a shallow clone, all pages seem to be as old as its last commit.
-            showLastUpdateTime: !existsSync(`${__dirname}/.git/shallow`),
+            // A download without its history has no dates.
+            showLastUpdateTime: lastUpdates.size > 0,
             editUrl: ({version, docPath}) =>
               `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
             ...steps,
@@ -166,13 +171,13 @@ export default function createConfig(): Config {
       ...(isBuild ? [] : ['./src/starter.ts']),
     ],
     plugins: [
-      () => createCrdReference(reference),
+      crdReference,
       messages,
       assistantTools,
-      (context) => search(context, environment.search),
+      [search, environment.search],
       pageData,
       pictureFiles,
-      ...(isBuild ? [pageWeight] : []),
+      pageWeight,
       lateStart,
       [
         '@docusaurus/plugin-client-redirects',

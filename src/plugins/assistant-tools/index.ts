@@ -1,13 +1,14 @@
-import {execFileSync} from 'node:child_process';
-import {copyFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build} from 'esbuild';
+import {createTar} from 'nanotar';
 
 import {outputFile} from '../../lib/node/outputFile';
-import {REFERENCE} from '../../site/reference';
 import {readVersionData} from '../crd-reference/files/cachedReference';
+import {referenceSite} from '../crd-reference/referenceSite';
 import {toolDataFile} from './site';
 
 /**
@@ -16,37 +17,54 @@ import {toolDataFile} from './site';
  */
 export default function assistantTools({
   siteDir,
-  generatedFilesDir,
   siteConfig: {url, baseUrl},
 }: LoadContext): Plugin {
   return {
     name: 'assistant-tools',
     async postBuild({outDir}) {
-      const source = {...REFERENCE, siteDir, siteUrl: url, baseUrl};
+      const source = referenceSite(siteDir, url, baseUrl);
       for (const version of source.versions) {
         const data = readVersionData(source, version);
         const file = path.join(outDir, toolDataFile(version));
         await outputFile(file, JSON.stringify(data));
       }
-      const folder = path.join(generatedFilesDir, 'docs-mcp');
-      await build({
-        entryPoints: [path.join(__dirname, 'server.ts')],
-        outfile: path.join(folder, 'server.cjs'),
-        bundle: true,
-        minify: true,
-        legalComments: 'none',
-        platform: 'node',
-        target: 'node20',
-        logLevel: 'error',
-        banner: {js: '#!/usr/bin/env node'},
-        define: {SITE_ADDRESS: JSON.stringify(url + baseUrl)},
-      });
-      const manifest = path.join(__dirname, 'package/package.json');
-      await copyFile(manifest, path.join(folder, 'package.json'));
-      const options = {cwd: folder, encoding: 'utf8'} as const;
-      const name = execFileSync('npm', ['pack', '--silent'], options).trim();
-      const packed = path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz');
-      await copyFile(path.join(folder, name), packed);
+      const packed = await packServer(url + baseUrl);
+      await outputFile(
+        path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz'),
+        packed,
+      );
     },
   };
+}
+
+/**
+ * Bundles the server, and packs it with its manifest as `npm pack` would. It has
+ * no need of npm, which on Windows is no program that Node can start.
+ */
+async function packServer(address: string): Promise<Uint8Array> {
+  const {outputFiles} = await build({
+    entryPoints: [path.join(__dirname, 'server.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    legalComments: 'none',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+    banner: {js: '#!/usr/bin/env node'},
+    define: {SITE_ADDRESS: JSON.stringify(address)},
+  });
+  const manifest = await readFile(path.join(__dirname, 'package/package.json'));
+  const files = [
+    {
+      name: 'package/server.cjs',
+      data: outputFiles[0]?.contents ?? '',
+      attrs: {mode: '755'},
+    },
+    {name: 'package/package.json', data: manifest},
+  ];
+  // The same bytes from each build; npm writes this time as well.
+  const mtime = Date.UTC(1985, 9, 26, 8, 15);
+  const tarball = createTar(files, {attrs: {mtime, mode: '644'}});
+  return gzipSync(tarball, {level: 9});
 }

@@ -1,7 +1,7 @@
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
 
-import {INLINE_LIMIT} from './picture-files';
+import {INLINE_LIMIT} from '.';
 
 test('the framework still writes the limit below which a picture becomes base64', () => {
   const {inlineMarkdownImageFileLoader: loader} =
