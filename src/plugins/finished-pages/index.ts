@@ -8,6 +8,7 @@ import {readPage} from '../search/node/pages';
 import {writeIndexes} from '../search/node/writeIndexes';
 import {copyPage, writeOverviews, type MarkdownCopy} from './markdownCopies';
 import {addSecurityPolicy} from './securityPolicy';
+import {removeUnlessFinished} from './unfinishedSite';
 
 /** What the site tells the plugin. */
 export interface FinishedPagesOptions {
@@ -22,15 +23,22 @@ export interface FinishedPagesOptions {
  * - `index.md` beside it, and its part of `llms.txt` and `llms-full.txt`;
  * - its part of the search index.
  *
+ * A build that ends before leaves no site.
+ *
  * @throws Error that lists what the policy would block, with pages.
  */
 export default function finishedPages(
-  {siteDir, siteConfig: {url, baseUrl}}: LoadContext,
+  {siteDir, outDir, siteConfig: {url, baseUrl}}: LoadContext,
   {connect}: FinishedPagesOptions,
 ): Plugin {
+  let finish: (() => void) | undefined;
   return {
     name: 'finished-pages',
-    async postBuild({outDir, routesPaths}) {
+    // What runs first in a build, and not in the dev server.
+    configureWebpack({mode}) {
+      if (mode === 'production') finish ??= removeUnlessFinished(outDir);
+    },
+    async postBuild({routesPaths}) {
       const blocked: string[] = [];
       const copies: MarkdownCopy[] = [];
       const searched = [];
@@ -60,6 +68,7 @@ export default function finishedPages(
       failOnBlocked(blocked);
       await writeOverviews(outDir, copies, url + baseUrl);
       await writeIndexes(siteDir, outDir, searched);
+      finish?.();
     },
   };
 }
