@@ -27,9 +27,13 @@ import {
   DOCS_VERSIONS,
   LATEST,
   docsVersionByName,
+  versionRoute,
 } from './src/site/versions';
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
+
+/** Search engines show the latest version alone. */
+const OTHER_VERSIONS = DOCS_VERSIONS.filter((version) => version !== LATEST);
 
 /** Languages of code, beside those that the theme has. */
 const LANGUAGES = ['bash', 'diff', 'docker', 'ini'];
@@ -41,7 +45,10 @@ export default function createConfig(): Config {
   const {siteUrl, baseUrl} = environment;
   const isBuild = process.env.NODE_ENV === 'production';
   const reference = referenceSite(__dirname, siteUrl, baseUrl);
-  const steps = markdownSteps(reference, LANGUAGES);
+  const {beforeDefaultRemarkPlugins, rehypePlugins} = markdownSteps(
+    reference,
+    LANGUAGES,
+  );
 
   const lastUpdates = readLastUpdates(
     __dirname,
@@ -64,19 +71,35 @@ export default function createConfig(): Config {
     favicon: 'img/favicon.svg',
     // The framework adds the SVG icon itself.
     headTags: [
-      {rel: 'icon', href: 'favicon.ico', sizes: '32x32'},
-      {rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
-      {rel: 'manifest', href: 'manifest.webmanifest'},
       {
-        rel: 'search',
-        type: 'application/opensearchdescription+xml',
-        title: SITE.name,
-        href: 'opensearch.xml',
+        tagName: 'link',
+        attributes: {
+          rel: 'icon',
+          href: `${baseUrl}favicon.ico`,
+          sizes: '32x32',
+        },
       },
-    ].map(({href, ...link}) => ({
-      tagName: 'link',
-      attributes: {...link, href: baseUrl + href},
-    })),
+      {
+        tagName: 'link',
+        attributes: {
+          rel: 'apple-touch-icon',
+          href: `${baseUrl}img/apple-touch-icon.png`,
+        },
+      },
+      {
+        tagName: 'link',
+        attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`},
+      },
+      {
+        tagName: 'link',
+        attributes: {
+          rel: 'search',
+          type: 'application/opensearchdescription+xml',
+          title: SITE.name,
+          href: `${baseUrl}opensearch.xml`,
+        },
+      },
+    ],
     i18n: {defaultLocale: SITE.locale, locales: [SITE.locale]},
     // By name: `v4: true` would take on whatever a later release adds to it.
     future: {
@@ -93,7 +116,9 @@ export default function createConfig(): Config {
         ssgWorkerThreads: true,
       },
     },
-    ssrTemplate: pageTemplate(__dirname, baseUrl, ANNOUNCEMENT.id),
+    ssrTemplate: isBuild
+      ? pageTemplate(__dirname, baseUrl, ANNOUNCEMENT.id)
+      : undefined,
     // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
@@ -113,16 +138,14 @@ export default function createConfig(): Config {
             routeBasePath: DOCS_ROUTE,
             sidebarPath: './sidebars.ts',
             versions: Object.fromEntries(
-              DOCS_VERSIONS.map(({name}) => [
-                name,
-                {noIndex: name !== LATEST.name},
-              ]),
+              OTHER_VERSIONS.map(({name}) => [name, {noIndex: true}]),
             ),
             // A download without its history has no dates.
             showLastUpdateTime: lastUpdates.size > 0,
             editUrl: ({version, docPath}) =>
               `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
-            ...steps,
+            beforeDefaultRemarkPlugins,
+            rehypePlugins,
           },
           blog: {
             blogDescription: BLOG_DESCRIPTION,
@@ -148,13 +171,14 @@ export default function createConfig(): Config {
                   ),
                 })),
             },
-            ...steps,
+            beforeDefaultRemarkPlugins,
+            rehypePlugins,
           },
-          pages: steps,
+          pages: {beforeDefaultRemarkPlugins, rehypePlugins},
           sitemap: {
             ignorePatterns: [
-              ...DOCS_VERSIONS.filter(({name}) => name !== LATEST.name).map(
-                ({path}) => `${baseUrl}${DOCS_ROUTE}/${path}/**`,
+              ...OTHER_VERSIONS.map(
+                (version) => `${baseUrl}${versionRoute(version)}**`,
               ),
               `${baseUrl}search/**`,
             ],
@@ -198,10 +222,16 @@ export default function createConfig(): Config {
         },
         {name: 'color-scheme', content: 'light dark'},
         // The page background in each mode.
-        ...[
-          {media: '(prefers-color-scheme: light)', content: '#ffffff'},
-          {media: '(prefers-color-scheme: dark)', content: '#0f1122'},
-        ].map((color) => ({name: 'theme-color', ...color})),
+        {
+          name: 'theme-color',
+          media: '(prefers-color-scheme: light)',
+          content: '#ffffff',
+        },
+        {
+          name: 'theme-color',
+          media: '(prefers-color-scheme: dark)',
+          content: '#0f1122',
+        },
       ],
       prism: {additionalLanguages: LANGUAGES},
       colorMode: {respectPrefersColorScheme: true},
