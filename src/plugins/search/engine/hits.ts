@@ -58,6 +58,7 @@ export function hitOf(
     // The levels are all of its keys.
     hierarchy: Object.fromEntries(hierarchy) as SearchHit['hierarchy'],
     content: shown || null,
+    trail: [...(page.trail ?? [])],
     _snippetResult: {
       hierarchy: {[type]: {value: mark(section.heading, matches)}},
       content: {value: snippet(shown, matches, length)},

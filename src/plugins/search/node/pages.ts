@@ -1,4 +1,4 @@
-import {select} from 'hast-util-select';
+import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
 import type {FinishedPage} from '../../../lib/node/finishedPage';
@@ -13,6 +13,7 @@ import {readSections} from './sections';
  */
 export function readPage({
   route,
+  tree,
   main,
   meta,
 }: FinishedPage): (Page & {readonly tag: string}) | undefined {
@@ -26,5 +27,10 @@ export function readPage({
   // So do the landing page and categories, which have only a description here.
   const description = meta('description');
   const title = toString(heading).trim();
-  return {tag, route, sections: readSections(content, title, description)};
+  const trail = selectAll('.breadcrumbs__item', tree)
+    .map((item) => toString(item).trim())
+    // The first is a picture of a house, and the last the page itself.
+    .filter((name) => name !== '' && name !== title);
+  const sections = readSections(content, title, description);
+  return {tag, route, trail, sections};
 }

@@ -33,9 +33,9 @@ export async function writeIndexes(
   }
 }
 
-/** Leaves out what a section may lack. */
+/** Leaves out what a page or a section may lack. */
 function withoutEmpty(key: string, value: unknown): unknown {
-  const isOptional = key === 'tabs' || key === 'names';
+  const isOptional = ['tabs', 'names', 'trail'].includes(key);
   const isEmpty = Array.isArray(value) && value.length === 0;
   return isOptional && isEmpty ? undefined : value;
 }

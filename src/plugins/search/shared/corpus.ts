@@ -38,6 +38,8 @@ export interface Section {
 export interface Page {
   /** From the root of the site, without the base URL: `/docs/next/`. */
   readonly route: string;
+  /** Where the sidebar has it: `['Tasks']`. */
+  readonly trail?: readonly string[];
   readonly sections: readonly Section[];
 }
 

@@ -18,6 +18,8 @@ const hit = z
     type: z.enum([...LEVELS, 'content']),
     hierarchy: z.record(z.enum(LEVELS), text),
     content: text,
+    // Only from the site's own index: where the sidebar has the page.
+    trail: z.catch(z.optional(z.array(z.string())), undefined),
     _snippetResult: z.catch(z.optional(marks), undefined),
   })
   // A row needs a title.

@@ -14,10 +14,9 @@ export function searchPageUrl(
   version: string,
 ): string {
   // Also replaces lone surrogates, which URLs can't contain.
-  const parameters = new URLSearchParams({
-    ...(query !== '' && {q: query}),
-    ...(version !== LATEST.name && {version}),
-  });
+  const parameters = new URLSearchParams();
+  if (query !== '') parameters.set('q', query);
+  if (version !== LATEST.name) parameters.set('version', version);
   return `${baseUrl}search/${parameters.size > 0 ? '?' : ''}${parameters}`;
 }
 

@@ -1,9 +1,10 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 
-import {docsVersionByName} from '@site/src/site/versions';
+import {docsVersionByName, versionRoute} from '@site/src/site/versions';
 import {hitTexts} from '../../client/hitTexts';
 import {SearchStatus} from '../../client/SearchStatus';
 import {useSearch} from '../../client/useSearch';
@@ -18,14 +19,21 @@ export interface Question {
   readonly version: string;
 }
 
+/** Below the address of a docs version. */
+const STARTS = [
+  ['getting-started/quick-start-guide/', 'Try it on your machine'],
+  ['concepts/developer-abstractions/', 'What developers write'],
+  ['reference/messages/', 'What a message means'],
+] as const;
+
 interface RowProps {
   readonly hit: SearchHit;
-  readonly label: string;
   readonly onOpen: () => void;
 }
 
-function Row({hit, label, onOpen}: RowProps) {
+function Row({hit, onOpen}: RowProps) {
   const {title, path, snippet} = hitTexts(hit);
+  const above = [...(hit.trail ?? []), ...path];
   return (
     <li>
       <h2>
@@ -33,9 +41,26 @@ function Row({hit, label, onOpen}: RowProps) {
           {title}
         </Link>
       </h2>
-      <p className={styles.path}>{[...path, label].join(' › ')}</p>
+      <p className={styles.path}>{above.join(' › ')}</p>
       <p>{snippet}</p>
     </li>
+  );
+}
+
+/** What one can look for, and where one can begin without. */
+function Start({version}: {readonly version: string}) {
+  const docs = useBaseUrl(versionRoute(docsVersionByName(version)));
+  return (
+    <>
+      <p>Enter a word, kind, field path, command or message. Or start here:</p>
+      <ul>
+        {STARTS.map(([path, name]) => (
+          <li key={path}>
+            <Link to={docs + path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -73,7 +98,6 @@ export function Results({query, version}: Question): ReactNode {
     if (added > 0) list.current?.querySelectorAll('a')[added]?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when rows have come
   }, [rows]);
-  const {label} = docsVersionByName(version);
   return (
     <>
       <SearchStatus
@@ -89,13 +113,12 @@ export function Results({query, version}: Question): ReactNode {
           <span className={styles.stalled}>Searching…</span>
         )}
       </SearchStatus>
-      {query === '' && <p>Enter a word, kind, field path or command.</p>}
+      {query === '' && <Start version={version} />}
       <ol ref={list} className={`clean-list ${styles.results}`}>
         {hits.map((hit) => (
           <Row
             key={hit.objectID}
             hit={hit}
-            label={label}
             onOpen={() => {
               keepPlace(parts);
             }}

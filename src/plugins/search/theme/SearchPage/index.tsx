@@ -45,10 +45,11 @@ function Form({query, version}: Question): ReactNode {
   };
   useEffect(() => {
     // What was typed or chosen before React ran.
+    const asked = readAddress(history.location.search);
     const chosen = choice.current?.value ?? LATEST.name;
     go({
-      ...(typed() !== '' && {query: typed()}),
-      ...(chosen !== LATEST.name && {version: chosen}),
+      query: typed() || asked.query,
+      version: chosen === LATEST.name ? asked.version : chosen,
     });
     return () => {
       clearTimeout(pause.current);
