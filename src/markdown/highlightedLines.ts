@@ -1,5 +1,5 @@
 import type {Code} from 'mdast';
-import {normalizeTokens, Prism} from 'prism-react-renderer';
+import {Prism} from 'prism-react-renderer';
 
 import {escapeHtml} from '../lib/escapeHtml';
 
@@ -23,39 +23,65 @@ export interface KeyLink {
  * ```
  */
 export function highlightedLines({value, lang, data}: Code): string[] {
-  const language = lang ?? 'text';
   const links = new Map(
     data?.keyLinks?.map((link) => [`${link.line}:${link.column}`, link]),
   );
-  return normalizeTokens(tokenize(value, language)).map((line, index) => {
-    let html = '';
-    let column = 1;
-    for (const {types, content, empty = false} of line) {
-      // An empty line, which holds a line break of its own.
-      if (empty) continue;
-      const link = links.get(`${index + 1}:${column}`);
-      const isKey = types.includes('key');
-      html += link && isKey ? linkedKey(content, link) : span(types, content);
-      column += content.length;
+  const lines: string[] = [];
+  let line = '';
+  let column = 1;
+  const open: string[] = [];
+  const write = (html: string): void => {
+    line += html;
+  };
+  const writeText = (text: string): void => {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) {
+        // A token that spans a line break is closed, and opened again.
+        write('</span>'.repeat(open.length));
+        lines.push(line);
+        line = open.join('');
+        column = 1;
+      }
+      write(escapeHtml(part));
+      column += part.length;
     }
-    return html;
-  });
+  };
+  const writeTokens = (tokens: Token | Token[]): void => {
+    if (typeof tokens === 'string') {
+      writeText(tokens);
+      return;
+    }
+    if (Array.isArray(tokens)) {
+      for (const token of tokens) writeTokens(token);
+      return;
+    }
+    const {type, alias, content} = tokens;
+    const link = links.get(`${lines.length + 1}:${column}`);
+    if (link && type === 'key' && typeof content === 'string') {
+      write(linkedKey(content, link));
+      column += content.length;
+      return;
+    }
+    const tag = `<span class="${['token', type, alias].flat().join(' ')}">`;
+    open.push(tag);
+    write(tag);
+    writeTokens(content);
+    write('</span>');
+    open.pop();
+  };
+  writeTokens(tokenize(value, lang ?? 'text'));
+  return [...lines, line];
 }
 
+type Token = ReturnType<typeof Prism.tokenize>[number];
+
 /** As Prism highlights: some languages, such as JSX, finish in a hook. */
-function tokenize(code: string, language: string) {
+function tokenize(code: string, language: string): Token[] {
   const grammar = Prism.languages[language];
   if (!grammar) return [code];
   const run = {code, grammar, language, tokens: Prism.tokenize(code, grammar)};
   Prism.hooks.run('after-tokenize', run);
   return run.tokens;
-}
-
-/** A part of a line, with the types that Prism gives it as classes. */
-function span(types: readonly string[], content: string): string {
-  const text = escapeHtml(content);
-  if (types.includes('plain')) return text;
-  return `<span class="token ${types.join(' ')}">${text}</span>`;
 }
 
 /**
