@@ -4,6 +4,7 @@ import {
 } from './plugins/late-start/client/application';
 import {startCopy} from './plugins/late-start/client/copy';
 import {startOfflineLinks} from './plugins/late-start/client/notice';
+import {startPrint} from './plugins/late-start/client/print';
 import {startSearch} from './plugins/search/starter';
 
 /** A part of an address in a form that the router can decode. */
@@ -24,7 +25,7 @@ function showCanonicalAddress(): void {
   const {pathname, search, hash} = location;
   const path = pathname
     .replace(/\/{2,}/g, '/')
-    .replace(/(?:\/index)?\.html$/, '/');
+    .replace(/(?:\/index)?\.html$|\/index$/, '/');
   const address = decodable(path) + search + decodable(hash);
   if (path !== pathname && document.querySelector('[data-not-found]')) {
     location.replace(address);
@@ -50,5 +51,6 @@ if (typeof document !== 'undefined') {
   startCopy();
   startSearch();
   startOfflineLinks();
+  startPrint();
   scheduleApplication();
 }

@@ -56,6 +56,7 @@ test('other ways to write an address keep the content and get the one address', 
 }) => {
   for (const address of [
     `${PAGE}index.html`,
+    `${PAGE}index`,
     `${PAGE.slice(0, -1)}.html`,
     PAGE.slice(0, -1),
     `${PAGE.slice(0, -1)}//index.html`,

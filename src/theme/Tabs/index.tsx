@@ -39,12 +39,13 @@ export default function Tabs(props: Props): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a later choice must stay
   }, [hash]);
   return (
-    <div
+    // Sections, because reader views leave out a div with fields.
+    <section
       className={clsx('tabs-choice', props.className)}
       role="group"
       aria-label="Alternatives">
       {tabs.map(({value, label, id, panel}) => (
-        <div key={value} className="tab">
+        <section key={value} className="tab">
           <input
             type="radio"
             {...{name, id, value}}
@@ -54,9 +55,9 @@ export default function Tabs(props: Props): ReactNode {
             }}
           />
           <label htmlFor={id}>{label}</label>
-          <div className="tab__panel">{panel}</div>
-        </div>
+          <section className="tab__panel">{panel}</section>
+        </section>
       ))}
-    </div>
+    </section>
   );
 }

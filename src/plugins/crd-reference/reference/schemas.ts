@@ -52,7 +52,7 @@ function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** A page of links, which search engines ignore and which loads nothing. */
+/** A page of links, which search engines ignore and which loads only its styles. */
 function indexPage(
   title: string,
   example: string,
@@ -62,11 +62,12 @@ function indexPage(
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="stylesheet" href="../plain.css">
 </head>
 <body>
 <main>

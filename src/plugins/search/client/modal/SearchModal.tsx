@@ -143,6 +143,13 @@ export function SearchModal({
       data-provider={hosted ? 'hosted' : 'own'}
       data-failed={isFailed}
       onKeyDownCapture={onKey}
+      onMouseDownCapture={(event) => {
+        // A press beside closes the dialog, which gives the focus back. WebKit
+        // would then move it to where the press was, which is to nothing.
+        if (!(event.target instanceof Element)) return;
+        if (event.target.matches('.DocSearch-Container'))
+          event.preventDefault();
+      }}
       onInput={({target}) => {
         if (target instanceof HTMLInputElement && target.value === '') clear();
       }}
