@@ -13,7 +13,9 @@ import messages from './src/plugins/messages';
 import pageData from './src/plugins/page-data';
 import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
+import redirectPages from './src/plugins/redirect-pages';
 import search from './src/plugins/search';
+import siteFiles from './src/plugins/site-files';
 import {
   connectedOrigins,
   privacyNote,
@@ -204,9 +206,10 @@ export default function createConfig(): Config {
       pageWeight,
       lateStart,
       [
-        '@docusaurus/plugin-client-redirects',
+        redirectPages,
         {redirects: movedAddresses(__dirname), createRedirects: pinnedAddress},
       ],
+      siteFiles,
       [finishedPages, {connect: connectedOrigins(environment)}],
       // The framework's type says that any plugin takes unknown options.
     ] as PluginConfig[],

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {normalizeUrl} from '@docusaurus/utils';
 import {select} from 'hast-util-select';
 import {expect, test} from 'vitest';
 
@@ -45,8 +44,7 @@ test('every old and every pinned address leads to a page, and to an anchor on it
     const refresh = select('[http-equiv=refresh]', PAGES.get(from)?.tree);
     const target = PAGES.get(route);
     return (
-      attribute(refresh, 'content') !==
-        `0; url=${normalizeUrl([BASE_URL, to])}` ||
+      attribute(refresh, 'content') !== `0; url=${BASE_URL}${to.slice(1)}` ||
       !target ||
       (id !== undefined && !select(`[id="${id}"]`, target.tree))
     );

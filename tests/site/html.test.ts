@@ -52,6 +52,14 @@ test('every page is valid HTML', () => {
   expect(faults.slice(0, 40)).toEqual([]);
 });
 
+test('tabs are sections, because reader views leave out a div with fields', () => {
+  const parts = pages.flatMap(({tree}) =>
+    selectAll('.tabs-choice, .tab, .tab__panel', tree),
+  );
+  expect(parts).not.toEqual([]);
+  expect(parts.filter(({tagName}) => tagName !== 'section')).toEqual([]);
+});
+
 test('every picture has a size, so that nothing moves when it loads', () => {
   const pictures = pages.flatMap(({route, tree}) =>
     // The theme's icons have their size from the style sheet.

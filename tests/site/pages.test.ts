@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -12,6 +14,7 @@ import {
   builtPage,
   linkOf,
   metaOf,
+  SITE_DIR,
   wholeAddress,
 } from '../support/builtSite';
 import {DOCS_ROUTES, ROUTES} from '../support/routes';
@@ -44,6 +47,26 @@ test('every page has its own address as canonical and alternate address', () => 
     ['[rel=canonical]', '[hreflang=en]', '[hreflang=x-default]'].every(
       (link) => linkOf(tree, link) === wholeAddress(path),
     ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no two pages of one version have the same description', () => {
+  const found = new Map<string, string>();
+  const same = pages.filter(({description, version = LATEST.label, path}) => {
+    const key = `${version}: ${description}`;
+    const isNew = !found.has(key);
+    if (isNew) found.set(key, path);
+    return !isNew;
+  });
+  expect(same.map(({path}) => path)).toEqual([]);
+});
+
+test('every page with a Markdown copy announces it', () => {
+  const wrong = unless(
+    ({tree, path}) =>
+      (linkOf(tree, '[type="text/markdown"]') === 'index.md') ===
+      existsSync(`${SITE_DIR}${path}index.md`),
   );
   expect(wrong).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseFinishedPage} from '../../lib/node/finishedPage';
 import {readPage} from '../search/node/pages';
 import {writeIndexes} from '../search/node/writeIndexes';
+import {correctHead} from './head';
 import {copyPage, writeOverviews, type MarkdownCopy} from './markdownCopies';
 import {addSecurityPolicy} from './securityPolicy';
 import {removeUnlessFinished} from './unfinishedSite';
@@ -19,7 +20,7 @@ export interface FinishedPagesOptions {
 /**
  * Reads each page that the framework has rendered, once, and makes of it
  *
- * - the page with its content security policy;
+ * - the page with its content security policy and a corrected head;
  * - `index.md` beside it, and its part of `llms.txt` and `llms-full.txt`;
  * - its part of the search index.
  *
@@ -48,15 +49,19 @@ export default function finishedPages(
         const html = await readFile(file, 'utf8');
         const page = parseFinishedPage(route, html);
 
-        const result = addSecurityPolicy(page.tree, html, connect);
+        // The not-found page has no address of its own.
+        const hasAddress = route.endsWith('/');
+        const copy = hasAddress ? copyPage(page, url + baseUrl) : undefined;
+
+        const corrected = correctHead(page, html, copy !== undefined);
+        // It goes before all that was corrected.
+        const result = addSecurityPolicy(page.tree, corrected, connect);
         for (const part of result.blocked) {
           blocked.push(`${fileOf(route).slice(1)}: ${part}`);
         }
         await replaceFile(file, result.html);
 
-        // The not-found page has no address of its own.
-        if (!route.endsWith('/')) continue;
-        const copy = copyPage(page, url + baseUrl);
+        if (!hasAddress) continue;
         if (copy) {
           const folder = path.dirname(file);
           await writeFile(path.join(folder, 'index.md'), copy.markdown);

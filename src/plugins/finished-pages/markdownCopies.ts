@@ -45,7 +45,8 @@ export function copyPage(
   const title = meta('og:title').replace(` | ${SITE.name}`, '');
   const description = meta('description');
   const version = docsVersionOfRoute(route);
-  const canonical = root + route.slice(1);
+  // The name of a page may have spaces, which would end an address in Markdown.
+  const canonical = new URL(route.slice(1), root).href;
   const time = select('.theme-last-updated time', main);
   const date =
     meta('article:published_time') || (time?.properties.dateTime ?? '');
