@@ -2,6 +2,7 @@
 import path from 'node:path';
 
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
@@ -119,7 +120,12 @@ export default defineConfig(
   {
     files: BROWSER,
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: {'no-restricted-imports': ['error', {patterns: [NODE]}]},
+    plugins: {compat},
+    rules: {
+      'no-restricted-imports': ['error', {patterns: [NODE]}],
+      // What a browser of `browserslist` in package.json lacks.
+      'compat/compat': 'error',
+    },
   },
   ...roomRules,
   {

@@ -3,8 +3,12 @@ import path from 'node:path';
 import {simpleHash} from '@docusaurus/utils';
 import {buildSync} from 'esbuild';
 
-/** The oldest of `browserslist` in package.json, by esbuild's names. */
-const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
+import {browserslist} from '../../../package.json';
+
+/** The oldest browsers, by esbuild's names: `ios_saf >= 17.5` is `ios17.5`. */
+const TARGET = browserslist.production.map((oldest) =>
+  oldest.replace(' >= ', '').replace('ios_saf', 'ios'),
+);
 
 /**
  * The code of a browser's script, in one piece.
