@@ -1,12 +1,14 @@
 import {defineConfig} from '@playwright/test';
 
 import {readEnvironment} from './src/site/environment';
-import {findChromium} from './tests/support/browser';
+import {findChromium, findFirefox} from './tests/support/browser';
+import {SYSTEM_FIREFOX} from './tests/support/systemFirefox';
 
 // Two runs on one machine do not meet; the workers inherit the choice.
 process.env['TEST_PORT'] ??= String(20_000 + (process.pid % 20_000));
 const port = process.env['TEST_PORT'];
 const chromium = findChromium();
+const systemFirefox = findFirefox();
 const {baseUrl} = readEnvironment(process.env);
 const url = `http://localhost:${port}${baseUrl}`;
 
@@ -33,7 +35,18 @@ export default defineConfig({
         },
       },
     },
-    // For the weekly run, which installs them.
+    {
+      name: SYSTEM_FIREFOX,
+      use: {
+        browserName: 'firefox',
+        // Speaks WebDriver BiDi, which a released Firefox knows.
+        channel: 'moz-firefox',
+        launchOptions: {
+          ...(systemFirefox !== undefined && {executablePath: systemFirefox}),
+        },
+      },
+    },
+    // Playwright's own builds, where they can be installed.
     {name: 'firefox', use: {browserName: 'firefox'}},
     {name: 'webkit', use: {browserName: 'webkit'}},
   ],

@@ -41,6 +41,14 @@ export default defineConfig({
         extends: true,
         test: {name: 'rehearsal', include: ['tests/rehearsal/*.test.ts']},
       },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          include: ['tests/webkit/*.test.ts'],
+          env: {BASE_URL: process.env['BASE_URL'] ?? ''},
+        },
+      },
     ],
   },
 });

@@ -1,25 +1,64 @@
 /**
- * Installs Chromium where there is none: Playwright's own or, where only the
- * system's packages can be reached, that of Debian.
+ * Installs a browser where there is none: Chromium, the system's Firefox, or the
+ * system's WebKit with what drives it.
+ *
+ *   npx tsx scripts/install-browser.ts [firefox | webkit]
  */
 import {spawnSync} from 'node:child_process';
 
-import {findChromium} from '../tests/support/browser';
+import {
+  findChromium,
+  findFirefox,
+  findWebKitDriver,
+} from '../tests/support/browser';
 import {runCommand} from './command';
 
-const WAYS = [
-  'npx playwright install --with-deps chromium',
-  'apt-get update && apt-get install --yes chromium-headless-shell',
-];
+interface Browser {
+  readonly find: () => string | undefined;
+  /** Commands, of which the next is tried if one fails. */
+  readonly ways: readonly string[];
+  /** What to do by hand where no way works. */
+  readonly byHand: string;
+}
+
+const BROWSERS: Readonly<Record<string, Browser>> = {
+  chromium: {
+    find: findChromium,
+    ways: [
+      'npx playwright install --with-deps chromium',
+      'apt-get update && apt-get install --yes chromium-headless-shell',
+    ],
+    byHand: 'Install it, or set the variable CHROMIUM to its path.',
+  },
+  firefox: {
+    find: findFirefox,
+    ways: ['apt-get update && apt-get install --yes firefox-esr'],
+    byHand: 'Install it, or set the variable FIREFOX to its path.',
+  },
+  webkit: {
+    find: findWebKitDriver,
+    ways: [
+      'apt-get update && apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1 poppler-utils',
+    ],
+    byHand:
+      'Debian and Ubuntu have it in webkit2gtk-driver. On a Mac, "npx vitest run --project webkit" takes Safari; elsewhere CI runs WebKit.',
+  },
+};
 
 void runCommand(() => {
-  for (const way of WAYS) {
-    if (findChromium() !== undefined) return;
-    // If it fails, the next way may work.
+  const [, , name = 'chromium'] = process.argv;
+  const browser = BROWSERS[name];
+  if (!browser) {
+    throw new Error(
+      `${name} is no browser. Write one of ${Object.keys(BROWSERS).join(', ')}.`,
+    );
+  }
+  for (const way of browser.ways) {
+    if (browser.find() !== undefined) return;
     spawnSync(way, {shell: true, stdio: 'inherit'});
   }
-  if (findChromium() !== undefined) return;
+  if (browser.find() !== undefined) return;
   throw new Error(
-    'Found no Chromium, and none could be installed. Install it, or set the variable CHROMIUM to its path.',
+    `Found no ${name}, and none could be installed. ${browser.byHand}`,
   );
 });

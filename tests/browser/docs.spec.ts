@@ -3,7 +3,8 @@ import {existsSync} from 'node:fs';
 import {SITE_REPOSITORY} from '../../src/site/site';
 import {DOCS_VERSIONS} from '../../src/site/versions';
 import {SITE_URL} from '../support/address';
-import {at, expect, open, store, test} from '../support/page';
+import {needs} from '../support/needs';
+import {at, expect, open, pasted, ready, store, test} from '../support/page';
 import {idsOf, pageWith} from '../support/pageWords';
 
 for (const {label, path, folder, slug} of DOCS_VERSIONS) {
@@ -53,28 +54,36 @@ test('a page marks in its contents the section that was chosen', async ({
   await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
 });
 
-test.describe('code', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+test('code is copied by key as it is in its file, and the button says so', async ({
+  page,
+}) => {
+  await open(page, pageWith('.markdown > .code-block a[download]'));
+  const block = page.locator('.markdown > .code-block:has([download])').first();
+  await block.getByRole('button', {name: 'Copy'}).focus();
+  await page.keyboard.press('Enter');
+  const copied = block.getByRole('button', {name: 'Copied'});
+  await expect(copied).toBeFocused();
+  await expect(copied).toHaveAttribute('data-copied', 'true');
+  const file = block.getByRole('link', {name: 'Download'});
+  const address = (await file.getAttribute('href')) ?? '';
+  const answer = await page.request.get(address);
+  await expect(block.getByRole('button', {name: 'Copy'})).toBeVisible();
+  expect(await pasted(page)).toBe((await answer.text()).trimEnd());
+});
 
-  test('is copied by key as it is in its file, and the button says so', async ({
-    page,
-  }) => {
-    await open(page, pageWith('.markdown > .code-block a[download]'));
-    const block = page
-      .locator('.markdown > .code-block:has([download])')
-      .first();
-    await block.getByRole('button', {name: 'Copy'}).focus();
-    await page.keyboard.press('Enter');
-    const copied = block.getByRole('button', {name: 'Copied'});
-    await expect(copied).toBeFocused();
-    await expect(copied).toHaveAttribute('data-copied', 'true');
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    const file = block.getByRole('link', {name: 'Download'});
-    const address = (await file.getAttribute('href')) ?? '';
-    const answer = await page.request.get(address);
-    expect((await answer.text()).trimEnd()).toBe(text);
-    await expect(block.getByRole('button', {name: 'Copy'})).toBeVisible();
+test('what is selected by hand and copied has no words of controls', async ({
+  page,
+}) => {
+  await page.goto(at(pageWith('.markdown > .code-block [data-copy]')));
+  await page.evaluate(() => {
+    const text = document.querySelector('.markdown');
+    if (text) getSelection()?.selectAllChildren(text);
   });
+  await page.keyboard.press('ControlOrMeta+c');
+  const lines = (await pasted(page)).split('\n').map((line) => line.trim());
+  expect(lines.length).toBeGreaterThan(10);
+  const tools = await page.locator('.code-block__tool').allInnerTexts();
+  expect(lines.filter((line) => tools.includes(line))).toEqual([]);
 });
 
 test('a tab is chosen in all its groups and remembered, and an address inside one opens it', async ({
@@ -137,31 +146,72 @@ test('words of diagrams are as large as text on a phone', async ({page}) => {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
 });
 
-test('a printed page is light, wrapped and unfolded, without controls and menus', async ({
+/** Pages with what changes on paper: tabs, and folds. */
+const PRINTED = [pageWith('.tabs-choice'), pageWith('.oc-fields details')];
+
+for (const route of PRINTED) {
+  test(`${route} is printed light, wrapped and unfolded over the whole sheet, without controls and menus`, async ({
+    page,
+  }) => {
+    needs('emulated media');
+    await store(page, 'theme', 'dark');
+    await page.emulateMedia({media: 'print'});
+    await page.setViewportSize({width: 1280, height: 1002});
+    await open(page, route);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    for (const part of [
+      '.navbar',
+      '.footer',
+      '.code-block__menu',
+      '#docs-menu',
+      '.theme-doc-sidebar-container',
+    ]) {
+      await expect(page.locator(part).first()).toBeHidden();
+    }
+    for (const part of [
+      '.tab__panel',
+      'main details > :not(summary, details *)',
+    ]) {
+      for (const panel of await page.locator(part).all()) {
+        await expect(panel).toBeVisible();
+      }
+    }
+    // Some engines ask how wide the window is, not the sheet.
+    for (const width of [673, 1280]) {
+      await page.setViewportSize({width, height: 1002});
+      const column = await page.locator('.markdown').first().boundingBox();
+      expect(column?.width, `at ${width} px`).toBeGreaterThan(0.9 * width);
+    }
+    await page.setViewportSize({width: 673, height: 1002});
+    const cut = await page
+      .locator('pre, .markdown table')
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => block.scrollWidth > block.clientWidth)
+          .map((block) => block.textContent.slice(0, 80)),
+      );
+    expect(cut).toEqual([]);
+    const addresses = await page
+      .locator('main a')
+      .evaluateAll((links) =>
+        links
+          .map((link) => getComputedStyle(link, '::after').content)
+          .filter((content) => content.includes('(')),
+      );
+    expect(addresses.filter((shown) => !shown.includes('http'))).toEqual([]);
+  });
+}
+
+test('folds are open while a page is printed, and as before after it', async ({
   page,
 }) => {
-  await store(page, 'theme', 'dark');
-  await page.setViewportSize({width: 673, height: 1002});
-  await page.emulateMedia({media: 'print'});
-  await open(page, pageWith('.tabs-choice'));
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  for (const part of [
-    '.navbar',
-    '.footer',
-    '.code-block__menu',
-    '#docs-menu',
-  ]) {
-    await expect(page.locator(part).first()).toBeHidden();
-  }
-  for (const panel of await page.locator('.tab__panel').all()) {
-    await expect(panel).toBeVisible();
-  }
-  const cut = await page
-    .locator('pre')
-    .evaluateAll((blocks) =>
-      blocks
-        .filter((block) => block.scrollWidth > block.clientWidth)
-        .map((block) => block.textContent.slice(0, 80)),
-    );
-  expect(cut).toEqual([]);
+  await page.goto(at(pageWith('.oc-fields details:not([open])')));
+  await ready(page);
+  const closed = page.locator('main details:not([open])');
+  const count = await closed.count();
+  expect(count).toBeGreaterThan(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(closed).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(closed).toHaveCount(count);
 });

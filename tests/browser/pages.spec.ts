@@ -75,10 +75,9 @@ for (const path of [NOT_FOUND_PATH, '/docs/next/abc/', '/caf%E9/']) {
       'content',
       /^noindex/,
     );
-    // The browser's own message about the status of the page itself.
-    expect(messages.splice(0)).toEqual([
-      expect.stringContaining('the server responded with a status of 404'),
-    ]);
+    // Some browsers report the status of the page itself.
+    const own = /the server responded with a status of 404/u;
+    expect(messages.splice(0).filter((line) => !own.test(line))).toEqual([]);
   });
 }
 

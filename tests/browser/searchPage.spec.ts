@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {LATEST} from '../../src/site/versions';
+import {needs} from '../support/needs';
 import {at, expect, hold, test, withoutApplication} from '../support/page';
 import {titleOf} from '../support/pageWords';
 import {INDEX_FILES} from '../support/searchDialog';
@@ -28,6 +29,7 @@ test.describe('without script', () => {
   test('a form leads to its own address, and says what search needs', async ({
     page,
   }) => {
+    needs('noscript');
     await page.goto(at('/search/'));
     const form = page.getByRole('search');
     await expect(field(page)).toHaveAttribute('maxlength', '512');
@@ -153,6 +155,7 @@ test('the version is a choice, kept in the address with the query', async ({
 test('a half-typed word in an input method is not searched for', async ({
   page,
 }) => {
+  needs('an input method');
   await page.goto(at('/search/'));
   await expect(field(page)).toBeEditable();
   const client = await page.context().newCDPSession(page);

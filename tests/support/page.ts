@@ -2,6 +2,11 @@ import {test as base, expect, type Page} from '@playwright/test';
 
 import {REPOSITORY} from '../../src/site/site';
 import {at} from './address';
+import {
+  allowMissingMedia,
+  showFilledText,
+  SYSTEM_FIREFOX,
+} from './systemFirefox';
 
 export {expect, type Page} from '@playwright/test';
 export {at} from './address';
@@ -27,6 +32,17 @@ interface Fixtures {
  * about a failed request counts only for requests to this origin.
  */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({browser}, use, {project}) => {
+      if (project.name === SYSTEM_FIREFOX) allowMissingMedia(browser);
+      await use(browser);
+    },
+    {scope: 'worker'},
+  ],
+  context: async ({context}, use, {project}) => {
+    if (project.name === SYSTEM_FIREFOX) await showFilledText(context);
+    await use(context);
+  },
   expected: [/^$/u, {option: true}],
   foreign: [
     async ({context, baseURL}, use) => {
@@ -162,6 +178,8 @@ export async function settled(page: Page): Promise<void> {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
     await frame();
+    // WebKit has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) return;
     await new Promise((resolve) => {
       requestIdleCallback(resolve, {timeout: 2000});
     });
@@ -174,6 +192,18 @@ export function overflow(page: Page): Promise<number> {
     const {scrollWidth, clientWidth} = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
   });
+}
+
+/** What a reader would paste now, in a field of the page. */
+export async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const field = document.createElement('textarea');
+    field.id = 'pasted';
+    document.body.append(field);
+    field.focus();
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  return page.locator('#pasted').inputValue();
 }
 
 /** The main heading of the page. */

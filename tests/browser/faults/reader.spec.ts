@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {LATEST} from '../../../src/site/versions';
+import {needs} from '../../support/needs';
 import {footerPages, sectionsOf, titleOf} from '../../support/pageWords';
 import {
   at,
@@ -246,9 +247,8 @@ test('a page that was translated, and that an extension changed, stays alive', a
 
 test('with reduced motion nothing moves, and in forced colors the current page is marked', async ({
   page,
-  browserName,
 }) => {
-  test.skip(browserName !== 'chromium', 'cannot be told the preference');
+  needs('forced colors');
   await page.emulateMedia({reducedMotion: 'reduce', forcedColors: 'active'});
   await open(page, PAGE);
   const moving = await page.locator('*').evaluateAll((all) =>

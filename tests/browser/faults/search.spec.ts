@@ -8,6 +8,7 @@ import {
   siteFile,
   useHostedSearch,
 } from '../../support/hostedSearch';
+import {needs} from '../../support/needs';
 import {titleOf} from '../../support/pageWords';
 import {at, expect, ready, started, store, test} from '../../support/reader';
 import {ask, INDEX_FILES, openDialog} from '../../support/searchDialog';
@@ -56,6 +57,7 @@ for (const [name, number, isFinal, response] of FAILURES) {
 test('a hosted search gets the query, the version and the limits, and hits without a title are left out', async ({
   page,
 }) => {
+  needs('bodies of requests');
   const bodies: unknown[] = [];
   await useHostedSearch(page, (route) => {
     bodies.push(route.request().postDataJSON());
