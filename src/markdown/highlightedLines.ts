@@ -62,7 +62,8 @@ export function highlightedLines({value, lang, data}: Code): string[] {
       column += content.length;
       return;
     }
-    const tag = `<span class="${['token', type, alias].flat().join(' ')}">`;
+    const classes = ['token', type, alias].flat().join(' ').trim();
+    const tag = `<span class="${classes}">`;
     open.push(tag);
     write(tag);
     writeTokens(content);
