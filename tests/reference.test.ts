@@ -31,8 +31,8 @@ import {definitionOf} from '../src/plugins/crd-reference/model/kubernetes';
 import {valueInWords} from '../src/plugins/crd-reference/model/words';
 import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
-import {stepsOf} from '../src/plugins/crd-reference/check/mistake';
-import {judge} from '../src/plugins/crd-reference/check/check';
+import {stepsOf} from '../src/plugins/crd-reference/check/yamlPaths';
+import {checkPasted} from '../src/plugins/crd-reference/check/checkPasted';
 import {readVersionData} from '../src/plugins/crd-reference/files/cachedReference';
 import {createCatalog} from '../src/plugins/crd-reference/model/catalog';
 
@@ -205,7 +205,7 @@ test.each(site.versions)(
   'the example in the empty checker has the two mistakes that it names, in $label',
   (version) => {
     const catalog = createCatalog(readVersionData(site, version));
-    expect(judge(site.example, catalog).mistakes.map(({line}) => line)).toEqual(
+    expect(checkPasted(site.example, catalog).mistakes.map(({line}) => line)).toEqual(
       [8, 12],
     );
   },

@@ -8,7 +8,7 @@ import {
   type Document,
 } from 'yaml';
 
-import {invisibleCharacters} from '../lib/invisibleCharacters';
+import {invisibleCharacters} from './invisibleCharacters';
 import {ContentError, type ContentPlace} from './contentError';
 
 /** Keys and indexes from the top of a document to a value. */

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {invisibleCharacters} from '../lib/invisibleCharacters';
+import {invisibleCharacters} from '../content-errors/invisibleCharacters';
 import {addMistake} from './mistakes';
 
 /**

@@ -10,8 +10,18 @@ metadata:
   name: a
 `;
 
-/** More aliases than any parser can expand in time. */
-const HOSTILE = `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`;
+const HOSTILE = [
+  /** More aliases than any parser can expand in time. */
+  ['aliases', `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`],
+  ['empty lines', `a\n${'\n'.repeat(300_000)}a`],
+  /** Beginnings of a message with several values. */
+  [
+    'a message',
+    `${'plugin/errors: a b c: read udp d: i/o timeou '.repeat(44)}\n`.repeat(
+      150,
+    ),
+  ],
+] as const;
 
 const field = (page: Page) => page.getByLabel('Manifests in YAML');
 const summary = (page: Page) => page.getByRole('status').nth(1);
@@ -51,15 +61,17 @@ test('the example shows its mistakes, and is gone with the first text', async ({
   await expect(summary(page)).toHaveText(/^1 mistake /u);
 });
 
-test('hostile text is refused, and the next text is checked', async ({
-  page,
-}) => {
-  await open(page, CHECKER);
-  await field(page).fill(HOSTILE);
-  await expect(summary(page)).toHaveText(/stopped|mistake/u);
-  await field(page).fill('kind: Project');
-  await expect(summary(page)).toHaveText(/^\d+ mistakes? found/u);
-});
+for (const [name, text] of HOSTILE) {
+  test(`${name} without end do not hold the page, and the next text is checked`, async ({
+    page,
+  }) => {
+    await open(page, CHECKER);
+    await field(page).fill(text);
+    await expect(summary(page)).toHaveText(/stopped|mistake|not a manifest/u);
+    await field(page).fill('kind: Project');
+    await expect(summary(page)).toHaveText(/^\d+ mistakes? found/u);
+  });
+}
 
 test('"Check" beside a manifest opens the checker with its text, a valid one', async ({
   page,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 import {counted} from '../../lib/text';
 import {DOCS_VERSIONS, LATEST, versionRoute} from '../../site/versions';
-import {messageOf, type Problem} from '../crd-reference/check/mistake';
-import {judge} from '../crd-reference/check/check';
+import {messageOf, type Problem} from '../../content-errors/problem';
+import {checkPasted} from '../crd-reference/check/checkPasted';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
 import {anchorOf} from '../messages/words';
@@ -99,7 +99,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     ),
     async ({manifest, version}) => {
       const catalog = createCatalog(await site.kinds(version));
-      const {mistakes, notes} = judge(manifest, catalog);
+      const {mistakes, notes} = checkPasted(manifest, catalog);
       const root = address + versionRoute(version);
       const lineOf = (problem: Problem): string =>
         `- line ${problem.line}, column ${problem.column}: ${messageOf(problem)}${problem.link ? `\n  ${root}${problem.link.address}` : ''}`;

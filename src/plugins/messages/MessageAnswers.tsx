@@ -1,53 +1,27 @@
-import {useDeferredValue, useEffect, useMemo, useState} from 'react';
-
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TextWithCode} from '../../components/TextWithCode';
 import {counted} from '../../lib/text';
 
-import {explain, type Answer} from './explain';
-import type {Message} from './readMessages';
-import {anchorOf, messagesFile} from './words';
+import type {Answer} from './explain';
+import {anchorOf} from './words';
 
 interface MessageAnswersProps {
-  /** The pasted text. */
-  readonly text: string;
+  /** What was explained; `undefined` if the messages could not be loaded. */
+  readonly answers: readonly Answer[] | undefined;
   /** Whether the text may be nothing but manifests, which have no messages. */
   readonly isManifest: boolean;
-  readonly version: {readonly slug: string; readonly route: string};
+  readonly version: {readonly route: string};
 }
 
-/** Longer text is cut: the browser would not answer for seconds. */
-const LONGEST_TEXT = 300_000;
-
-/** Explains the messages of a pasted text, which doesn't leave the page. */
+/** Shows what the messages of a pasted text mean. */
 export default function MessageAnswers(props: MessageAnswersProps) {
-  return <Answers key={props.version.slug} {...props} />;
-}
-
-function Answers({isManifest, version, ...props}: MessageAnswersProps) {
+  const {answers, isManifest, version} = props;
   const base = useBaseUrl('/');
-  const file = base + messagesFile(version);
-  // `null` if they could not be loaded.
-  const [messages, setMessages] = useState<readonly Message[] | null>();
-  useEffect(() => {
-    void fetch(file)
-      // The same build wrote it from checked records.
-      .then((response) => response.json() as Promise<readonly Message[]>)
-      .catch(() => null)
-      .then(setMessages);
-  }, [file]);
-  // Typing comes first.
-  const text = useDeferredValue(props.text.slice(0, LONGEST_TEXT));
-  const answers = useMemo(
-    () => messages && explain(text, messages),
-    [text, messages],
-  );
-  const count = answers?.length ?? 0;
-  if (text === '' || (isManifest && count === 0)) return null;
   const page = `${base}${version.route}reference/messages/`;
+  if (isManifest && (answers?.length ?? 0) === 0) return null;
   return (
     <section aria-label="What the messages mean">
-      <p role="status">{stateOf(messages, count)}</p>
+      <p role="status">{stateOf(answers)}</p>
       {answers?.map((answer) => (
         <AnswerCard key={answer.message.id} answer={answer} page={page} />
       ))}
@@ -56,16 +30,12 @@ function Answers({isManifest, version, ...props}: MessageAnswersProps) {
 }
 
 /** What is known of the text, in a sentence. */
-function stateOf(
-  messages: readonly Message[] | null | undefined,
-  count: number,
-): string {
-  if (messages === undefined) return 'The messages are not loaded yet.';
-  if (messages === null) {
+function stateOf(answers: readonly Answer[] | undefined): string {
+  if (answers === undefined) {
     return 'The messages could not be loaded. Reload the page to try again.';
   }
-  if (count === 0) return 'There is no known message in this text.';
-  return `${counted(count, 'message')}, the most likely cause first.`;
+  if (answers.length === 0) return 'There is no known message in this text.';
+  return `${counted(answers.length, 'message')}, the most likely cause first.`;
 }
 
 interface AnswerCardProps {

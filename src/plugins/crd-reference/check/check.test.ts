@@ -8,8 +8,9 @@ import {cachedReference} from '../files/cachedReference';
 import type {SchemaNode} from '../model/model';
 import {catalogOf, PLATFORM, VERSIONS} from '../testing/temporarySite';
 
-import {check, type Claim} from './check';
-import {messageOf} from './mistake';
+import {check} from './check';
+import type {Claim} from './claims';
+import {messageOf} from '../../../content-errors/problem';
 
 const FIXTURES = path.resolve('src/plugins/crd-reference/fixtures/samples');
 const FILE: Claim = {isFile: true};

@@ -3,8 +3,9 @@ import {expect, test} from 'vitest';
 import type {Reference} from '../model/facts';
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
 
-import {check, checkReferences} from './check';
-import {messageOf} from './mistake';
+import {check} from './check';
+import {checkReferences} from './references';
+import {messageOf} from '../../../content-errors/problem';
 
 const catalog = catalogOf(VERSIONS[1]);
 

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {FORMATS, isBroken} from './validator';
+import {FORMATS} from './formats';
+import {isBroken} from './validator';
 
 test.each([
   ['has(self.a)', false],

@@ -1,63 +1,26 @@
 import {Environment} from '@marcbachmann/cel-js';
-import {isRecord} from '../../../lib/isRecord';
-import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import type {SchemaValidateFunction} from 'ajv/dist/types';
 
+import {isRecord} from '../../../lib/isRecord';
 import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
-import {DNS_LABEL} from '../model/kindSchema';
 import {KUBERNETES} from '../model/kubernetes';
-import type {SchemaNode} from '../model/model';
-import {ruleForm} from '../model/words';
+import type {SchemaNode, ValidationRule} from '../model/model';
 
-import type {Finding} from './findings';
+import {FORMATS} from './formats';
+
+/** What a keyword of Kubernetes found in a value. */
+export type KeywordFinding =
+  | {
+      readonly name: 'same keys';
+      readonly keys: readonly string[];
+      readonly key: number;
+    }
+  | {readonly name: 'rule'; readonly rule: ValidationRule};
 
 /** The keyword with the rules of a schema. */
 export const RULES = 'x-kubernetes-validations';
-
-const integerOf = (bits: number) => ({
-  type: 'number' as const,
-  validate: (value: number) =>
-    -(2 ** (bits - 1)) <= value && value < 2 ** (bits - 1),
-  expected: `an integer of ${bits} bits`,
-});
-
-/**
- * The formats that the API server checks, for the validator; it ignores unknown
- * ones. `expected` follows this word in a message.
- */
-export const FORMATS = {
-  int32: integerOf(32),
-  int64: integerOf(64),
-  byte: {
-    validate:
-      /^\s*(?:(?:[A-Za-z0-9+/]\s*){4})*(?:(?:[A-Za-z0-9+/]\s*){2}==|(?:[A-Za-z0-9+/]\s*){3}=)?\s*$/u,
-    expected: 'base64',
-  },
-  cron: {
-    validate:
-      /^\s*(?:@\w+(?:\s+\S+)?|[\d*?a-z,/-]+(?:\s+[\d*?a-z,/-]+){4})\s*$/iu,
-    expected: 'a cron schedule of five fields',
-  },
-  'date-time': {
-    validate:
-      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/u,
-    expected: 'a date and time such as 2025-09-18T10:00:00Z',
-  },
-  'dns-label': {
-    validate: RegExp(`^(?=.{1,63}$)${DNS_LABEL}$`, 'u'),
-    expected:
-      'at most 63 lowercase letters, digits and `-`, with a letter or digit at both ends',
-  },
-  'port-name': {
-    validate: RegExp(`^(?=.{1,15}$)(?=.*[a-z])(?!.*--)${DNS_LABEL}$`, 'u'),
-    expected: 'at most 15 lowercase letters, digits and single `-`',
-  },
-  quantity: {
-    validate:
-      /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$/u,
-    expected: 'a quantity such as 250m, 0.5, 64Mi or 1Gi',
-  },
-};
+const LIST_KEYS = 'x-kubernetes-list-map-keys';
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -90,7 +53,7 @@ export function isBroken(rule: string, self: unknown): boolean {
 /** Adds a keyword of Kubernetes, which is checked after defaults are filled in. */
 function addKeyword(
   keyword: string,
-  findingsIn: (data: unknown, node: SchemaNode) => readonly Finding[],
+  findingsIn: (data: unknown, node: SchemaNode) => readonly KeywordFinding[],
 ): void {
   const validate: SchemaValidateFunction = (_value, data, node = {}) => {
     // The schema that has the keyword is one of ours.
@@ -101,28 +64,31 @@ function addKeyword(
   ajv.addKeyword({keyword, post: true, validate});
 }
 
-const LIST_KEYS = 'x-kubernetes-list-map-keys';
+/** What one of these keywords found; `undefined` for an error of another. */
+export function keywordFinding({
+  params,
+}: ErrorObject): KeywordFinding | undefined {
+  // No other keyword has such a parameter.
+  return (params as {readonly finding?: KeywordFinding}).finding;
+}
 
 addKeyword(LIST_KEYS, (list, {[LIST_KEYS]: keys = []}) => {
-  const ids = (Array.isArray(list) ? list : []).map((item: unknown) =>
-    isRecord(item) ? JSON.stringify(keys.map((key) => item[key])) : undefined,
-  );
-  const what = `two items have the same ${keys.join(' and ')}`;
-  return ids.flatMap((id, key) =>
-    id !== undefined && ids.indexOf(id) < key
-      ? {key, what, remedy: 'Remove one of the two.'}
-      : [],
-  );
+  const findings: KeywordFinding[] = [];
+  const seen = new Set<string>();
+  if (!Array.isArray(list)) return findings;
+  for (const [key, item] of list.entries()) {
+    if (!isRecord(item)) continue;
+    const id = JSON.stringify(keys.map((name) => item[name]));
+    if (seen.has(id)) findings.push({name: 'same keys', keys, key});
+    seen.add(id);
+  }
+  return findings;
 });
 
 addKeyword(RULES, (data, {[RULES]: rules = []}) =>
   rules
     .filter(({rule}) => isBroken(rule, data))
-    .map(({rule, message = 'the API server rejects this'}) => ({
-      what: `the rule \`${rule}\` is not satisfied: ${message}`,
-      remedy:
-        ruleForm(rule)?.words ?? 'Change the fields mentioned in the rule.',
-    })),
+    .map((rule) => ({name: 'rule', rule})),
 );
 
 // Schemas refer to these types, so that each is compiled once.

@@ -1,4 +1,7 @@
-import {judge, type Verdict} from '../check/check';
+import {explain} from '../../messages/explain';
+import type {Message} from '../../messages/readMessages';
+import {checkPasted, type Verdict} from '../check/checkPasted';
+import {textKind, type TextKind} from '../check/textKind';
 import {createCatalog, type Catalog} from '../model/catalog';
 
 /** What the page asks its worker, with a port for the answers. */
@@ -6,19 +9,68 @@ export interface CheckRequest {
   readonly text: string;
   /** Name of the docs version. */
   readonly version: string;
+  /** Address of the version's messages. */
+  readonly messages: string;
 }
 
-export type Answer = 'started' | 'failed' | Verdict;
+/** What a text is, and what there is to say about it. */
+export interface Report {
+  readonly kind: TextKind;
+  /** Only of manifests. */
+  readonly verdict?: Verdict;
+  /** The messages in the text, explained; `undefined` if they did not load. */
+  readonly explanations: ReturnType<typeof explain> | undefined;
+}
 
-async function answer({text, version}: CheckRequest, port: MessagePort) {
+export type Answer = 'started' | 'failed' | Report;
+
+/** Longer text is cut, because nobody reads the messages of more. */
+const LONGEST_EXPLAINED = 300_000;
+
+const loaded = new Map<string, readonly Message[]>();
+
+/** The messages at an address, which are asked for once. */
+async function loadMessages(
+  address: string,
+): Promise<readonly Message[] | undefined> {
+  const known = loaded.get(address);
+  if (known) return known;
   try {
-    // The plugin writes the file, and the bundler makes it a script of its own.
-    const file = (await import(
-      `@generated/crd-reference/default/kinds-${version}.json`
-    )) as {readonly default: Catalog};
-    const catalog = createCatalog(file.default);
+    const response = await fetch(address);
+    // The same build wrote it from checked records.
+    const messages = (await response.json()) as readonly Message[];
+    loaded.set(address, messages);
+    return messages;
+  } catch {
+    return undefined;
+  }
+}
+
+async function loadCatalog(version: string): Promise<Catalog> {
+  // The plugin writes the file, and the bundler makes it a script of its own.
+  const file = (await import(
+    `@generated/crd-reference/default/kinds-${version}.json`
+  )) as {readonly default: Catalog};
+  return createCatalog(file.default);
+}
+
+/** Checks and explains a text; the page stops the worker if it takes too long. */
+async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
+  const {text, version} = request;
+  try {
+    const [catalog, messages] = await Promise.all([
+      loadCatalog(version),
+      loadMessages(request.messages),
+    ]);
     port.postMessage('started' satisfies Answer);
-    port.postMessage(judge(text, catalog) satisfies Answer);
+    const explanations =
+      messages && explain(text.slice(0, LONGEST_EXPLAINED), messages);
+    const kind = textKind(text);
+    const report: Report =
+      kind === 'manifest'
+        ? {kind, verdict: checkPasted(text, catalog), explanations}
+        : {kind, explanations};
+    port.postMessage(report satisfies Answer);
   } catch {
     port.postMessage('failed' satisfies Answer);
   }

@@ -1,8 +1,8 @@
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
 import type {KeyLink} from '../../../markdown/highlightedLines';
-import {stepsOf, walk} from '../check/mistake';
-import {parseManifests} from '../check/parseManifests';
+import {parseDocuments} from '../check/documents';
+import {stepsOf, walk} from '../check/yamlPaths';
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import {fieldSchema, rowPath} from '../model/fields';
 
@@ -31,7 +31,7 @@ export function linkKeys(
   {baseUrl, file}: PagePlace,
 ): KeyLink[] {
   const links = new Map<string, KeyLink>();
-  for (const {data, at: placeOf} of parseManifests(text).documents) {
+  for (const {data, at: placeOf} of parseDocuments(text).documents) {
     const {apiVersion, kind: own} = isRecord(data) ? data : {};
     const kind = kinds.get(excerpt.kind ?? String(own));
     const {apiVersion: expected, address} = kind?.model ?? {};

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {messageOf} from '../check/mistake';
+import {messageOf} from '../../../content-errors/problem';
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
 
 import {checkCommands} from './commands';

@@ -1,7 +1,7 @@
 import {didYouMeanOr} from '../../../content-errors/nearest';
 
 import {check} from '../check/check';
-import {inOrder, type Problem} from '../check/mistake';
+import {inOrder, type Problem} from '../../../content-errors/problem';
 
 import type {SampleSite} from './sampleSite';
 import {readShell, UNKNOWN, type ShellWord} from './shell';

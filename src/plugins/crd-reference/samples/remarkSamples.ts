@@ -10,8 +10,9 @@ import {pathFrom} from '../../../lib/node/pathFrom';
 import {isShell, isYaml} from '../../../markdown/fences';
 import {mistakesOf} from '../../../markdown/mistakes';
 
-import {check, FRAGMENT} from '../check/check';
-import type {Problem} from '../check/mistake';
+import {check} from '../check/check';
+import {FRAGMENT} from '../check/faults';
+import type {Problem} from '../../../content-errors/problem';
 import {linkKeys} from '../reference/keyLinks';
 import type {ReferenceSite} from '../referenceSite';
 import {checkCommands} from './commands';

@@ -7,7 +7,7 @@ import {readCharts} from '../../imported-data/readCharts';
 import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
-import type {Problem} from '../check/mistake';
+import type {Problem} from '../../../content-errors/problem';
 import {cachedReference, readVersionData} from '../files/cachedReference';
 import {createCatalog, type Catalog} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';

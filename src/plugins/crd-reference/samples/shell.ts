@@ -6,8 +6,12 @@ import {
   type WordPart,
 } from 'unbash';
 
-import {positionsIn, type Position, type Problem} from '../check/mistake';
-import {PLACEHOLDER} from '../check/validate';
+import {
+  positionsIn,
+  type Position,
+  type Problem,
+} from '../../../content-errors/problem';
+import {PLACEHOLDER} from '../check/placeholder';
 
 /** Stands for any text that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';

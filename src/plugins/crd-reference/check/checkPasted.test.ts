@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
 
-import {judge} from './check';
+import {checkPasted} from './checkPasted';
 
 const catalog = catalogOf(VERSIONS[0]);
 
@@ -21,7 +21,7 @@ test('any text gets a verdict', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 30}), (pieces) => {
-      const verdict = judge(pieces.join(''), catalog);
+      const verdict = checkPasted(pieces.join(''), catalog);
       expect(verdict.mistakes.length > 0 || verdict.objects > 0).toBe(true);
     }),
   );
@@ -36,7 +36,7 @@ spec:
 
 test('a mistake links to its field, also in a list', () => {
   const linksOf = (text: string) =>
-    judge(text, catalog).mistakes.map(({link}) => link?.field);
+    checkPasted(text, catalog).mistakes.map(({link}) => link?.field);
   const list = `apiVersion: v1\nkind: List\nitems:\n- ${RELEASE.replaceAll('\n', '\n  ')}`;
   expect(linksOf(RELEASE)).toContain('spec.owner');
   expect(linksOf(list)).toEqual(linksOf(RELEASE));
@@ -45,11 +45,11 @@ test('a mistake links to its field, also in a list', () => {
 test('what a reader pasted is unwrapped, and no advice is for writers', () => {
   const texts = ['', 'a: b', 'a: b\n...\n', '- a', '```\na: b\n```', 'text'];
   for (const text of texts) {
-    const {mistakes} = judge(text, catalog);
+    const {mistakes} = checkPasted(text, catalog);
     expect(mistakes).not.toEqual([]);
     const words = mistakes.map(({what, remedy}) => `${what}. ${remedy}`).join();
     expect(words).not.toMatch(/excerpt|fence|block|data=|sample|page/iu);
   }
-  const {objects} = judge(`$ cat <<EOF\n${RELEASE}EOF`, catalog);
+  const {objects} = checkPasted(`$ cat <<EOF\n${RELEASE}EOF`, catalog);
   expect(objects).toBe(1);
 });

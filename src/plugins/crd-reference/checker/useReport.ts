@@ -1,8 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 
-import type {Verdict} from '../check/check';
-
-import type {Answer, CheckRequest} from './worker';
+import type {Answer, CheckRequest, Report} from './worker';
 
 /** Milliseconds after the last key press before a text is checked. */
 const TYPING_PAUSE_MS = 200;
@@ -14,19 +12,25 @@ const TOO_SLOW =
   'Checking took too long and was stopped. Try a smaller part of the text.';
 const FAILED = 'The check could not run. Reload the page and try again.';
 
-/** How the check of a text ended; if without a verdict, in words. */
+/** How the check of a text ended; if without a report, in words. */
 export interface Checked {
   readonly text: string;
-  readonly outcome: string | Verdict;
+  readonly outcome: string | Report;
 }
 
 /**
  * Checks a text in a worker whenever it changes. A check that takes too long, or
  * whose text has changed, is stopped with its worker, so the page never freezes.
  *
+ * @param version - Name of the docs version.
+ * @param messages - Address of the version's messages.
  * @returns The last result; `undefined` before the first.
  */
-export function useVerdict(text: string, version: string): Checked | undefined {
+export function useReport(
+  text: string,
+  version: string,
+  messages: string,
+): Checked | undefined {
   const [checked, setChecked] = useState<Checked>();
   const shared = useRef<Worker>(undefined);
   const stop = (): void => {
@@ -45,7 +49,11 @@ export function useVerdict(text: string, version: string): Checked | undefined {
     port.onmessage = ({data: answer}: MessageEvent<Answer>) => {
       if (answer === 'started') {
         limit = setTimeout(end, TIME_LIMIT_MS, TOO_SLOW);
-      } else end(answer === 'failed' ? FAILED : answer);
+      } else if (answer === 'failed') {
+        end(FAILED);
+      } else {
+        end(answer);
+      }
     };
     const pause = setTimeout(() => {
       const worker = (shared.current ??= new Worker(
@@ -55,7 +63,8 @@ export function useVerdict(text: string, version: string): Checked | undefined {
         event.preventDefault();
         end(FAILED);
       };
-      worker.postMessage({text, version} satisfies CheckRequest, [port2]);
+      const request: CheckRequest = {text, version, messages};
+      worker.postMessage(request, [port2]);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(pause);
@@ -63,7 +72,7 @@ export function useVerdict(text: string, version: string): Checked | undefined {
       if (limit !== undefined) stop();
       clearTimeout(limit);
     };
-  }, [text, version]);
+  }, [text, version, messages]);
   useEffect(() => stop, []);
   return checked;
 }

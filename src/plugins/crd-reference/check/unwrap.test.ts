@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {unwrap} from './pasted';
+import {unwrap} from './unwrap';
 
 const KEYS = ['apiVersion: a.dev/v1', 'kind: Car', 'metadata: {name: a}'];
 const MANIFEST = KEYS.join('\n');
@@ -55,7 +55,6 @@ test.each([
   ],
 ])('%s keeps its lines', (_name, text, lines) => {
   expect(left(text)).toEqual(at(...lines));
-  expect(unwrap(text).mistake).toBeUndefined();
 });
 
 test('commands in a value are no wrapping', () => {
@@ -74,28 +73,4 @@ test.each([
 ])('a shell fills in variables after %s: %j', (start, expected) => {
   const text = `kubectl apply -f - ${start}\n${MANIFEST}\nEOF`;
   expect(unwrap(text).hasVariables).toBe(expected);
-});
-
-test.each([
-  ['a template of Helm', `${MANIFEST}\nspec:\n  a: {{ .Values.a }}`, 5, 'Helm'],
-  ['a value of Helm', `${MANIFEST}\nspec:\n  a: b:{{ .Values.a }}`, 5, 'Helm'],
-  [
-    'a condition of Helm',
-    `${MANIFEST}\n{{- if .Values.a }}\n{{- end }}`,
-    4,
-    'Helm',
-  ],
-])('%s is named', (_name, text, line, word) => {
-  const {mistake} = unwrap(text);
-  expect(mistake?.line).toBe(line);
-  expect(mistake?.what).toContain(word);
-});
-
-test.each([
-  ["a workflow's own braces", 'a: "{{workflow.parameters.a}}"'],
-  ['a template in a block scalar', 'a: |\n    {{ define "a" }}{{ end }}'],
-  ['a template in quotes', 'a: "{{ if .Values.a }}"'],
-])('%s can be in a value', (_name, value) => {
-  const text = `${MANIFEST}\ndata:\n  ${value}`;
-  expect(unwrap(text).mistake).toBeUndefined();
 });

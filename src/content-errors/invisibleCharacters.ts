@@ -1,0 +1,110 @@
+import type {Fault} from './contentError';
+import {positionsIn, type Problem} from './problem';
+
+/** Characters in a row that nobody sees, and their offset in the text. */
+export interface InvisibleRun {
+  readonly index: number;
+  readonly run: string;
+}
+
+/** By category, and by code those that are drawn as nothing or as damaged. */
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0\ufffd]/u;
+
+/** What every text has. */
+const BLANK = '\t\n\r ';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+const graphemes = new Intl.Segmenter('en', {granularity: 'grapheme'});
+
+/**
+ * Finds characters that are invisible, look like a space or have no place in a
+ * text. A byte-order mark may begin the text. Several in a row are found once.
+ *
+ * `a\u200b\u200b: b` → `[{index: 1, run: '\u200b\u200b'}]`
+ */
+export function invisibleRuns(text: string): readonly InvisibleRun[] {
+  const runs: InvisibleRun[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    for (const {index, run} of runsIn(line)) {
+      const isMark = start + index === 0 && run === BYTE_ORDER_MARK;
+      if (isMark || isPartOfCharacter(line, index, run)) continue;
+      runs.push({index: start + index, run});
+    }
+    start += line.length + 1;
+  }
+  return runs;
+}
+
+function runsIn(line: string): InvisibleRun[] {
+  const found: InvisibleRun[] = [];
+  // Nearly all lines have none.
+  if (!INVISIBLE.test(line.replace(/[\t\r ]+/gu, ''))) return found;
+  let index = 0;
+  let run = '';
+  for (const character of line) {
+    const isOdd = INVISIBLE.test(character) && !BLANK.includes(character);
+    if (isOdd) {
+      run += character;
+    } else if (run !== '') {
+      found.push({index: index - run.length, run});
+      run = '';
+    }
+    index += character.length;
+  }
+  if (run !== '') found.push({index: index - run.length, run});
+  return found;
+}
+
+const PICTURE = /^\p{Extended_Pictographic}/u;
+
+/** A letter of a script that joins its letters, such as Persian or Hindi. */
+const JOINING_LETTER = /^(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{L}/u;
+
+/** A black flag with the letters of a region (UTS #51, emoji tag sequence). */
+const REGION_FLAG = /^\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}$/u;
+
+/** No emoji is longer; a longer text would be read again for each run. */
+const LONGEST_CHARACTER = 64;
+
+/** Whether a run belongs to what is drawn as one character, as in 👩🏽‍💻 or 🏴󠁧󠁢󠁥󠁮󠁧󠁿. */
+function isPartOfCharacter(line: string, index: number, run: string): boolean {
+  const start = Math.max(0, index - LONGEST_CHARACTER);
+  const near = line.slice(start, index + LONGEST_CHARACTER);
+  const grapheme =
+    graphemes.segment(near).containing(index - start)?.segment ?? '';
+  if (REGION_FLAG.test(grapheme)) return true;
+  if (run !== '\u200d' && run !== '\u200c') return false;
+  const next = line.slice(index + run.length, index + run.length + 2);
+  if (PICTURE.test(grapheme)) return PICTURE.test(next);
+  return JOINING_LETTER.test(grapheme) && JOINING_LETTER.test(next);
+}
+
+/** What is wrong with a run of invisible characters. */
+export function invisibleFault(run: string): Fault {
+  if (run.startsWith('\ufffd')) {
+    const what = `found a damaged character: ${codeOf(run)}`;
+    return {what, remedy: 'Save the file as UTF-8, or delete it.'};
+  }
+  const instead = /^\p{Z}/u.test(run) ? ' and type a space' : '';
+  const what = `found an invisible character: ${codeOf(run)}`;
+  return {what, remedy: `Delete it${instead}.`};
+}
+
+/** The invisible characters of a text as problems. */
+export function invisibleCharacters(text: string): readonly Problem[] {
+  const positionOf = positionsIn(text);
+  return invisibleRuns(text).map(({index, run}) => ({
+    ...positionOf(index),
+    ...invisibleFault(run),
+    path: '',
+  }));
+}
+
+/** The code of the first character of a text: `U+00A0`. */
+export function codeOf(text: string): string {
+  const code = text.codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}

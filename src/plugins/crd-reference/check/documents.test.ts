@@ -1,0 +1,95 @@
+import {expect, test} from 'vitest';
+
+import {parseDocuments} from './documents';
+
+test.each([
+  ['yes', true],
+  ['On', true],
+  ['0644', 420],
+  ['0o644', 420],
+  ['089', 89],
+  ['2025-09-18', '2025-09-18'],
+  ['2025-09-18T10:00:00Z', '2025-09-18T10:00:00Z'],
+  ['12:30', '12:30'],
+  ['12:30:45.5', '12:30:45.5'],
+  ['100m', '100m'],
+  ['.', '.'],
+])('kubectl reads %s as %o', (source, value) => {
+  const {documents, problems} = parseDocuments(`a: ${source}\n`);
+  expect(problems).toEqual([]);
+  expect(documents[0]?.data).toEqual({a: value});
+});
+
+test('documents without a value are skipped, aliases and merges are filled in', () => {
+  const text =
+    '---\n---\na: &a {x: v, z: w}\nb: *a\nc: {<<: *a, x: own}\n---\n# c\n';
+  expect(parseDocuments(text).documents.map(({data}) => data)).toEqual([
+    {
+      a: {x: 'v', z: 'w'},
+      b: {x: 'v', z: 'w'},
+      c: {x: 'own', z: 'w'},
+    },
+  ]);
+});
+
+test('a value, its key and what is missing have a place', () => {
+  const [document] = parseDocuments('a:\n  - b: c\n    d: 0x10\n').documents;
+  const path = ['a', 0, 'd'];
+  expect(document?.at(path)).toEqual({line: 3, column: 8});
+  expect(document?.at(path, true)).toEqual({line: 3, column: 5});
+  expect(document?.at(['a', 0, 'e'], true)).toEqual({line: 2, column: 5});
+  expect(document?.plain(path)).toBe('0x10');
+});
+
+test.each([
+  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, 'too deep', undefined],
+  ['a merge of text', '<<: a\nb: c\n', 'merges', '1:1'],
+  ['an anchor in itself', 'a: &a\n  b: *a', 'alias', '2:6'],
+  ['ten megabytes', 'a: b\n'.repeat(2_000_000), 'characters', '1:1'],
+  ['a key of a list', '[a]: b', 'not a string', '1:1'],
+  ['dots', 'a: b\n...\nc: d', '`...` ends', '2:1'],
+  ['a directive', '%YAML 1.1\n---\na: b', 'directive', '1:1'],
+  ['a later directive', 'a: b\n---\n# c\n%TAG ! d\n---\n', 'directive', '4:1'],
+  ['a value beside `---`', '--- {a: b}', 'refuses what follows', '1:1'],
+  ['too many dashes', 'a: b\n----\nc: d', 'refuses what follows', '2:1'],
+])('%s are refused', (_name, text, words, place) => {
+  const {documents, problems} = parseDocuments(text);
+  expect(documents).toEqual([]);
+  expect(problems.map(({what}) => what)).toEqual([
+    expect.stringContaining(words),
+  ]);
+  if (place === undefined) return;
+  expect(problems.map(({line, column}) => `${line}:${column}`)).toEqual([
+    place,
+  ]);
+});
+
+test('only the first mistake of a document is reported, at its line', () => {
+  const {problems} = parseDocuments(
+    'a:\n  b: c\na: [\na: b\n---\n\t- a\n\t- b',
+  );
+  expect(problems.map(({line}) => line)).toEqual([3, 6]);
+});
+
+test.each([
+  ['dots at the end', 'a: b\n...\n# c\n', [{a: 'b'}]],
+  ['dots before a document', 'a: b\n...\n---\nc: d', [{a: 'b'}, {c: 'd'}]],
+  ['a percent sign in a text', 'a: |\n  %b\nc: 1%', [{a: '%b\n', c: '1%'}]],
+  ['a comment beside `---`', '--- # a\nb: c', [{b: 'c'}]],
+  ['JSON', '{"a": [1, "}"]}', [{a: [1, '}']}]],
+  [
+    'a stream of JSON',
+    '{"a": "\\"{"}\n{"b": {"c": 1}} {"d": 2}\n',
+    [{a: '"{'}, {b: {c: 1}}, {d: 2}],
+  ],
+  ['documents of JSON', '{"a": 1}\n---\n{"b": 2}', [{a: 1}, {b: 2}]],
+])('kubectl takes %s', (_name, text, data) => {
+  const {documents, problems} = parseDocuments(text);
+  expect(problems).toEqual([]);
+  expect(documents.map((document) => document.data)).toEqual(data);
+});
+
+test('a value in a stream of JSON has its place in the whole text', () => {
+  const {documents} = parseDocuments('{"a": 1}\n{\n  "b": 2}');
+  expect(documents[1]?.at(['b'])).toEqual({line: 3, column: 8});
+});

@@ -1,0 +1,159 @@
+import {
+  isScalar,
+  visit,
+  YAMLParseError,
+  type YAMLError,
+  type Document,
+  type Node,
+  type Scalar,
+} from 'yaml';
+
+import type {Fault} from '../../../content-errors/contentError';
+import {
+  positionsIn,
+  type Position,
+  type Problem,
+} from '../../../content-errors/problem';
+import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
+
+import {refusedByKubectl} from './kubectl';
+import {oddCharacters} from './oddCharacters';
+import {parseSources} from './sources';
+import {syntaxFault} from './syntaxFault';
+
+/**
+ * Maximum length of a text in characters. etcd rejects requests of more than
+ * 1.5 MiB, and no reader copies a tenth of this.
+ */
+export const MAX_LENGTH = 1024 * 1024;
+
+/** A document of a text. */
+export interface ManifestDocument {
+  readonly data: unknown;
+  /**
+   * The position of the scalar at a path, or of the key of any value; if there is
+   * none, of the last above it.
+   */
+  readonly at: (path: YamlPath, isKey?: boolean) => Position;
+  /** The scalar at a path as it is written, if it is plain: no quotes, no block. */
+  readonly plain: (path: YamlPath) => string | undefined;
+}
+
+/** What a text has, or why it can't be read. */
+export interface ParsedText {
+  /** None if there are problems. */
+  readonly documents: readonly ManifestDocument[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads the documents of a text as kubectl does: YAML 1.1, in which `yes` is true
+ * and `0644` is octal, or a stream of JSON objects. Duplicate keys and tabs are
+ * problems, and length, nesting and aliases are limited.
+ *
+ * @returns The documents with a value, as kubectl skips the others too; or the
+ *   first problem of each document.
+ */
+export function parseDocuments(text: string): ParsedText {
+  const positionOf = positionsIn(text);
+  const problemAt = (offset: number, fault: Fault): Problem => ({
+    ...positionOf(offset),
+    ...fault,
+    path: '',
+  });
+  if (text.length > MAX_LENGTH) return refused(problemAt(0, TOO_LONG));
+  const sources = parseSources(text);
+  const odd = oddCharacters(text, sources);
+  if (odd.length > 0) {
+    return refused(...odd.map(({index, fault}) => problemAt(index, fault)));
+  }
+  const refusal = refusedByKubectl(text);
+  if (refusal) return refused(problemAt(refusal.index, refusal.fault));
+
+  const documents: ManifestDocument[] = [];
+  const problems: Problem[] = [];
+  for (const {document, start} of sources) {
+    const error = firstError(document);
+    if (error) {
+      const {index, fault} = syntaxFault(text, error, document, start);
+      problems.push(problemAt(index, fault));
+      continue;
+    }
+    let data: unknown;
+    try {
+      data = document.toJS();
+    } catch {
+      problems.push(problemAt(start + document.range[0], NOT_FILLED_IN));
+      continue;
+    }
+    if (data === null) continue;
+    const at = (offset: number): Position => positionOf(start + offset);
+    documents.push(withPlaces(document, data, at));
+  }
+  if (problems.length > 0) return refused(...problems);
+  if (documents.length === 0) return refused(problemAt(0, EMPTY));
+  return {documents, problems};
+}
+
+function refused(...problems: readonly Problem[]): ParsedText {
+  return {documents: [], problems};
+}
+
+function withPlaces(
+  document: Document.Parsed,
+  data: unknown,
+  positionOf: (offset: number) => Position,
+): ManifestDocument {
+  const scalarAt = (path: YamlPath): Scalar | undefined => {
+    const node = document.getIn(path, true);
+    return isScalar(node) ? node : undefined;
+  };
+  return {
+    data,
+    at: (path, isKey = false) => {
+      const value = isKey ? undefined : scalarAt(path)?.range?.[0];
+      return positionOf(value ?? offsetOf(document, path));
+    },
+    plain: (path) => {
+      const {type, source} = scalarAt(path) ?? {};
+      return type === 'PLAIN' ? source : undefined;
+    },
+  };
+}
+
+/** The first thing that makes a document unreadable; later ones often follow. */
+function firstError(document: Document.Parsed): YAMLError | undefined {
+  const {errors, warnings} = document;
+  const [error] = [...errors, ...warnings, ...badAliases(document)];
+  return error;
+}
+
+/** What the parser accepts: aliases without a complete anchor before them. */
+function badAliases(document: Document.Parsed): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  const anchors = new Map<string, Node>();
+  visit(document, {
+    Alias(_key, {source, range}, above) {
+      const target = anchors.get(source);
+      if (target !== undefined && !above.includes(target)) return;
+      const [start = 0, end = 0] = range ?? [];
+      errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', ''));
+    },
+    Value(_key, node) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+  });
+  return errors;
+}
+
+const EMPTY: Fault = {what: 'the text has no manifest', remedy: 'Add one.'};
+
+const TOO_LONG: Fault = {
+  what: `the text has more than ${MAX_LENGTH} characters`,
+  remedy: 'Use a part of it.',
+};
+
+const NOT_FILLED_IN: Fault = {
+  what: 'what `<<` merges is no object, or the aliases expand to too many values',
+  remedy: 'Write the values instead.',
+};

@@ -1,0 +1,202 @@
+import type {DefinedError} from 'ajv';
+
+import type {Fault} from '../../../content-errors/contentError';
+import {didYouMeanOr} from '../../../content-errors/nearest';
+import type {Catalog} from '../model/catalog';
+import type {JsonValue, SchemaNode} from '../model/model';
+import {limitTexts, ruleForm, typeInWords, valueInWords} from '../model/words';
+
+import type {Broken} from './findings';
+import {FORMATS} from './formats';
+
+/** What is said of a text that has neither apiVersion nor kind. */
+export const FRAGMENT: Fault = {
+  what: 'this is not a complete manifest: it has neither apiVersion nor kind',
+  remedy: 'Start with apiVersion and kind.',
+};
+
+const CORRECT = 'Correct the value.';
+
+/**
+ * Says what is wrong with a value that breaks something.
+ *
+ * @param plain - The value as it is written, if it is a plain scalar.
+ */
+export function faultOf(
+  broken: Broken,
+  plain: string | undefined,
+  catalog: Catalog,
+): Fault {
+  switch (broken.name) {
+    case 'schema':
+      return schemaFault(broken.error, plain);
+    case 'same keys': {
+      const what = `two items have the same ${broken.keys.join(' and ')}`;
+      return {what, remedy: 'Remove one of the two.'};
+    }
+    case 'rule': {
+      const {rule, message = 'the API server rejects this'} = broken.rule;
+      const what = `the rule \`${rule}\` is not satisfied: ${message}`;
+      const otherwise = 'Change the fields mentioned in the rule.';
+      return {what, remedy: ruleForm(rule)?.words ?? otherwise};
+    }
+    case 'selector':
+      return {
+        what: 'the selector does not match the labels of the pod template',
+        remedy: `Use the same ${broken.key} in spec.template.metadata.labels.`,
+      };
+    case 'placeholder':
+      return {
+        what: `found the placeholder ${broken.placeholder} in a file that readers apply unchanged`,
+        remedy: 'Write a value, or write the manifest in the page instead.',
+      };
+    case 'fragment':
+      return FRAGMENT;
+    case 'manifest as data':
+      return {
+        what: `a manifest of kind ${broken.kind} is marked as data, so it would not be checked`,
+        remedy: 'Remove data="…" from the fence.',
+      };
+    case 'excerpt of no kind': {
+      const what = `there is no kind ${broken.kind} in ${catalog.version}`;
+      return {what, remedy: kindRemedy(catalog, broken.kind)};
+    }
+    case 'kind of a group':
+    case 'group':
+      return unknownKindFault(broken, catalog);
+  }
+}
+
+function unknownKindFault(
+  {name, apiVersion, kind, meant}: Broken & {name: 'kind of a group' | 'group'},
+  catalog: Catalog,
+): Fault {
+  const what =
+    name === 'group'
+      ? `the group and version "${apiVersion}" is unknown`
+      : `there is no kind ${kind} in ${apiVersion} (${catalog.version})`;
+  const remedy = meant
+    ? `Did you mean apiVersion: ${meant.apiVersion}?`
+    : kindRemedy(catalog, kind);
+  return {what, remedy};
+}
+
+/** What to write instead of a kind that a docs version lacks. */
+function kindRemedy({elsewhere, kinds}: Catalog, kind: string): string {
+  const [, other] = elsewhere.find(([name]) => name === kind) ?? [];
+  if (other !== undefined) {
+    return `${kind} exists only in ${other}. Remove it here.`;
+  }
+  const versions = new Map(
+    kinds.map((known) => [known.kind, known.apiVersion]),
+  );
+  return didYouMeanOr(
+    'Use a kind of the platform or of Kubernetes.',
+    kind,
+    versions.keys(),
+    (near) => `kind: ${near}, apiVersion: ${versions.get(near) ?? ''}`,
+  );
+}
+
+/** Says what a keyword of JSON Schema found. */
+function schemaFault(error: DefinedError, plain: string | undefined): Fault {
+  const data = error.data as JsonValue;
+  // The schema that has the keyword is one of ours.
+  const schema = (error.parentSchema ?? {}) as SchemaNode & {
+    readonly patternErrorMessage?: string;
+  };
+  const found = `found ${valueText(data, plain)}`;
+  switch (error.keyword) {
+    case 'required': {
+      const what = 'the required field is missing';
+      return {what, remedy: `Add ${error.params.missingProperty}.`};
+    }
+    case 'additionalProperties': {
+      const {additionalProperty: key} = error.params;
+      const fields = Object.keys(schema.properties ?? {});
+      const remedy = suggestion(key, fields, 'Remove it.');
+      return {what: 'unknown field', remedy};
+    }
+    case 'enum':
+      return notAllowed(found, data, error.params.allowedValues);
+    case 'const':
+      return notAllowed(found, data, [error.params.allowedValue]);
+    case 'type': {
+      const what = `${found}, which must be of type ${typeInWords(schema)}`;
+      return {what, remedy: typeRemedy(data, schema, plain) ?? CORRECT};
+    }
+    case 'pattern': {
+      const {pattern} = error.params;
+      const {patternErrorMessage: name = `a string that matches ${pattern}`} =
+        schema;
+      return {what: `${found}, expected ${name}`, remedy: CORRECT};
+    }
+    case 'format': {
+      // The schemas have no others that the validator knows.
+      const {expected} = FORMATS[error.params.format as keyof typeof FORMATS];
+      return {what: `${found}, expected ${expected}`, remedy: CORRECT};
+    }
+    case 'false schema':
+      return {
+        what: 'the kind is cluster-scoped and has no namespace',
+        remedy: 'Remove namespace.',
+      };
+    default: {
+      const [limit] = limitTexts({...schema, enum: undefined});
+      return {what: `${found}, which must be ${limit}`, remedy: CORRECT};
+    }
+  }
+}
+
+function notAllowed(
+  found: string,
+  data: JsonValue,
+  allowed: readonly JsonValue[],
+): Fault {
+  const words = allowed.map(valueInWords);
+  const otherwise = 'Use one of the allowed values.';
+  return {
+    what: `${found}, which is not allowed`,
+    remedy: suggestion(valueInWords(data), words, otherwise),
+  };
+}
+
+/** Suggests the nearest allowed word and lists the allowed words. */
+function suggestion(
+  word: string,
+  allowed: readonly string[],
+  none: string,
+): string {
+  const isListed = allowed.length > 0 && allowed.length <= 20;
+  const list = isListed ? ` Allowed here: ${allowed.join(', ')}.` : '';
+  return didYouMeanOr(none, word, allowed) + list;
+}
+
+/** Describes a value: `"text"`, `yes`, `a list`. */
+function valueText(data: JsonValue, plain: string | undefined): string {
+  if (data === null) return 'nothing';
+  if (Array.isArray(data)) return 'a list';
+  if (typeof data === 'object') return 'an object';
+  if (typeof data !== 'string') return plain ?? String(data);
+  return JSON.stringify(data.length <= 60 ? data : `${data.slice(0, 57)}…`);
+}
+
+/** Words that YAML 1.1 reads as true or false, and later versions as text. */
+const BOOLEAN_WORD = /^(?:y|n|yes|no|on|off)$/iu;
+
+function typeRemedy(
+  data: JsonValue,
+  {type}: SchemaNode,
+  plain: string | undefined,
+): string | undefined {
+  if (data === null) return 'Write a value, or remove the item.';
+  if (type === 'array') return 'Start each item with `- `.';
+  if (type === 'object') return 'Write the keys of an object, without `- `.';
+  if (type === 'string' && plain !== undefined) {
+    const remedy = `Put it in quotes: "${plain}".`;
+    if (!BOOLEAN_WORD.test(plain)) return remedy;
+    return `${remedy} Kubernetes reads YAML 1.1, where this word is a boolean.`;
+  }
+  const isNumber = typeof data === 'string' && /^-?\d+$/u.test(data);
+  return isNumber ? 'Remove the quotes.' : undefined;
+}

@@ -1,0 +1,70 @@
+import {didYouMeanOr} from '../../../content-errors/nearest';
+import {inOrder, type Problem} from '../../../content-errors/problem';
+import {formatYamlPath} from '../../../content-errors/readYaml';
+import type {Reference} from '../model/facts';
+
+import type {CheckedObject} from './claims';
+import {PLACEHOLDER} from './placeholder';
+import {valuesAt} from './yamlPaths';
+
+/**
+ * Finds names of objects that a text lacks, although it has others of the kind.
+ * What the text has no object of may be in the cluster, and is not looked for.
+ *
+ * @returns Notes, which may be no mistakes, in the order of the text.
+ */
+export function checkReferences(
+  objects: readonly CheckedObject[],
+  references: readonly Reference[],
+): readonly Problem[] {
+  const notes: Problem[] = [];
+  for (const {from, path, to, relation = 'reads'} of references) {
+    const targets = linesByName(objects, to);
+    if (relation !== 'reads' || path === null || targets.size === 0) continue;
+    for (const object of objects) {
+      if (object.known.kind !== from) continue;
+      notes.push(...missingTargets(object, path, to, targets));
+    }
+  }
+  return inOrder(notes);
+}
+
+/** The objects of a kind by name, with the lines where they begin. */
+function linesByName(
+  objects: readonly CheckedObject[],
+  kind: string,
+): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  for (const {known, data, document, path} of objects) {
+    if (known.kind !== kind) continue;
+    const [name] = valuesAt(data, 'metadata.name');
+    lines.set(String(name?.value), document.at(path).line);
+  }
+  return lines;
+}
+
+/** The values of a field that name no object of the text. */
+function missingTargets(
+  {document, data, path}: CheckedObject,
+  field: string,
+  kind: string,
+  targets: ReadonlyMap<string, number>,
+): readonly Problem[] {
+  const notes: Problem[] = [];
+  for (const {path: below, value} of valuesAt(data, field)) {
+    if (typeof value !== 'string' || PLACEHOLDER.test(value)) continue;
+    // A name can stand behind a slash, after what it is the name of.
+    const name = value.split('/').at(-1) ?? '';
+    if (targets.has(name)) continue;
+    const remedy = didYouMeanOr(
+      'It has to exist in the cluster.',
+      name,
+      targets.keys(),
+      (near) => `\`${near}\` in line ${targets.get(near) ?? 1}`,
+    );
+    const at = document.at([...path, ...below]);
+    const what = `this text has no ${kind} \`${name}\``;
+    notes.push({...at, path: formatYamlPath(below), what, remedy});
+  }
+  return notes;
+}

@@ -1,0 +1,58 @@
+import {isCommand} from './commandLine';
+
+/** The manifests in what a reader pasted. */
+export interface Unwrapped {
+  /** At their lines; what surrounds them is empty. */
+  readonly text: string;
+  /** Whether a shell fills in `$name` and `${name}`. */
+  readonly hasVariables: boolean;
+}
+
+/** Without indentation, as a string of a manifest can have a fence. */
+const FENCE = /^(?:```|~~~)/u;
+const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
+const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
+
+/**
+ * Takes manifests out of Markdown fences, here-documents and the output below a
+ * command. Lines keep their numbers.
+ */
+export function unwrap(pasted: string): Unwrapped {
+  let end: string | undefined;
+  let isContinued = false;
+  let hasVariables = false;
+  const lines: string[] = [];
+  for (const line of outsideFences(pasted.split('\n'))) {
+    if (end !== undefined) {
+      // A shell shows `>` before each line of a here-document.
+      const content = line.replace(/^> ?/u, '');
+      const isEnd = content.trim() === end;
+      lines.push(isEnd ? '' : content);
+      if (isEnd) end = undefined;
+      continue;
+    }
+    if (!isContinued && !isCommand(line)) {
+      lines.push(line);
+      continue;
+    }
+    isContinued = line.trimEnd().endsWith('\\');
+    const document = HERE_DOCUMENT.exec(line)?.groups;
+    end = document?.['end'];
+    hasVariables ||= document?.['quote'] === '';
+    lines.push(document === undefined ? '' : '---');
+  }
+  return {text: lines.join('\n'), hasVariables};
+}
+
+/** Leaves only what is inside of fences, if the manifests are there. */
+function outsideFences(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => FENCE.test(line));
+  if (first === -1) return lines;
+  // The beginning of the fence may not have been copied.
+  let isInside = lines.slice(0, first).some((line) => KEY.test(line));
+  return lines.map((line) => {
+    if (!FENCE.test(line)) return isInside ? line : '';
+    isInside = !isInside;
+    return isInside ? '---' : '';
+  });
+}

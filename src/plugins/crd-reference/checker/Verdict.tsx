@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+
+import clsx from 'clsx';
+import {counted} from '@site/src/lib/text';
+
+import type {Checked} from './useReport';
+
+interface VerdictProps {
+  readonly id: string;
+  /** `undefined` while the text is checked. */
+  readonly checked: Checked | undefined;
+  /** Whether the text is the page's own example. */
+  readonly isExample: boolean;
+  /** Label of the docs version. */
+  readonly label: string;
+}
+
+/** The result of a check in a sentence or two, also announced to screen readers. */
+export function Verdict(props: VerdictProps): ReactNode {
+  return (
+    <p
+      id={props.id}
+      className={clsx('alert', `alert--${colorOf(props)}`)}
+      role="status">
+      {summaryOf(props)}
+    </p>
+  );
+}
+
+function colorOf({checked, isExample}: VerdictProps): string {
+  const outcome = checked?.outcome;
+  if (isExample || typeof outcome !== 'object' || !outcome.verdict) {
+    return 'secondary';
+  }
+  return outcome.verdict.mistakes.length > 0 ? 'danger' : 'success';
+}
+
+function summaryOf({checked, isExample, label}: VerdictProps): string {
+  if (isExample) return 'This example has mistakes. Paste your own YAML.';
+  if (!checked) return 'Checking …';
+  const {outcome} = checked;
+  if (typeof outcome === 'string') return outcome;
+  if (!outcome.verdict) {
+    return 'This is not a manifest. Its messages are explained below.';
+  }
+  const {objects, mistakes, notes} = outcome.verdict;
+  const summary =
+    mistakes.length > 0
+      ? `${counted(mistakes.length, 'mistake')} found (checked against ${label}).`
+      : `${counted(objects, 'object')} checked against ${label}: no mistakes.`;
+  if (notes.length === 0) return summary;
+  return `${summary} ${counted(notes.length, 'note')} below.`;
+}
