@@ -19,7 +19,7 @@ import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 import {refusedByKubectl} from './kubectl';
 import {oddCharacters} from './oddCharacters';
 import {parseSources} from './sources';
-import {syntaxFault} from './syntaxFault';
+import {syntaxFault} from './syntax';
 
 /**
  * Maximum length of a text in characters. etcd rejects requests of more than
@@ -72,11 +72,11 @@ export function parseDocuments(text: string): ParsedText {
 
   const documents: ManifestDocument[] = [];
   const problems: Problem[] = [];
-  for (const {document, start} of sources) {
+  for (const {document, start, content} of sources) {
     const error = firstError(document);
     if (error) {
-      const {index, fault} = syntaxFault(text, error, document, start);
-      problems.push(problemAt(index, fault));
+      const {index, fault} = syntaxFault(content, error, document);
+      problems.push(problemAt(start + index, fault));
       continue;
     }
     let data: unknown;

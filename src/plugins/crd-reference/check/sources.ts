@@ -11,6 +11,8 @@ import {jsonStream} from './jsonStream';
 export interface Source {
   readonly document: Document.Parsed;
   readonly start: number;
+  /** The text that it was parsed from, which can have other documents too. */
+  readonly content: string;
 }
 
 /** Parses the documents of a text, whatever they are. */
@@ -18,7 +20,7 @@ export function parseSources(text: string): readonly Source[] {
   const sources: Source[] = [];
   for (const {start, content} of jsonStream(text)) {
     for (const document of parseAllDocuments(content, OPTIONS)) {
-      sources.push({document, start});
+      sources.push({document, start, content});
     }
   }
   return sources;

@@ -65,7 +65,7 @@ async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
     port.postMessage('started' satisfies Answer);
     const explanations =
       messages && explain(text.slice(0, LONGEST_EXPLAINED), messages);
-    const kind = textKind(text);
+    const kind = textKind(text, Boolean(explanations?.length), catalog);
     const report: Report =
       kind === 'manifest'
         ? {kind, verdict: checkPasted(text, catalog), explanations}

@@ -1,0 +1,61 @@
+/** What lines of logs, shells and tools look like, each with an example. */
+const SHAPES: readonly RegExp[] = [
+  // 2025-11-28T10:00:00Z, [2025-11-28 10:00:00]
+  /^\W{0,2}\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d/u,
+  // I1128 10:00:00.000000, of Kubernetes
+  /^[IWEF]\d{4} \d\d:\d\d/u,
+  // level=error, "level":"error"
+  /\b(?:level|lvl|severity)"?[=:] ?"?[a-z]+/iu,
+  // time="…" msg="…"
+  /^(?:time|ts|msg|t)=\S/u,
+  // ERROR something, [warn] something
+  /^\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)\]?[ :]/iu,
+  // Error from server (NotFound): …, npm error …
+  /^(?:\S+ )?(?:error|fatal|panic|exception)\b.*[:!]/iu,
+  // zsh: command not found: a, sh: 1: a: not found
+  /: (?:command )?not found(?:: \S+)?$/u,
+  // cat: a: No such file or directory
+  /: (?:no such file or directory|permission denied)$/iu,
+  // curl: (7) Failed to connect, helm: …
+  /^(?:ba|z)?sh: |^(?:curl|docker|git|helm|kubectl|make|wget): /u,
+  // component.openchoreo.dev/a created
+  /^[\w.-]+\/[\w.-]+ (?:created|configured|unchanged|deleted)/u,
+  // NAME   READY   STATUS, LAST SEEN   TYPE
+  /^[A-Z][A-Z-]+(?: [A-Z-]+)*(?:\s{2,}[A-Z]+| +[A-Z]+ {2,})/u,
+  // Name:         shop, as kubectl describes
+  /^\s*[A-Z][\w ]*:\s{3,}\S/u,
+  //   Warning  FailedScheduling  2m
+  /^\s*(?:\d+\w+\s+)?(?:Normal|Warning)\s{2,}\w+/u,
+  // HTTP/1.1 404 Not Found, < HTTP/2 500
+  /^(?:< )?HTTP\/\d/u,
+  // 10.0.0.1 - - [28/Nov/2025:10:00:00] "GET / HTTP/1.1" 502
+  /^\S+ .*"(?:GET|POST|PUT|PATCH|DELETE) /u,
+  // goroutine 1 [running]:, at f (a.js:1:2)
+  /^goroutine \d+ |^\s+at \S+.*:\d+|^Traceback /u,
+];
+
+/** What programs say when something went wrong. */
+const TROUBLE =
+  /\b(?:back-off|can(?:not|'t)|denied|error|exceeded|fail(?:ed|ure|s)?|forbidden|invalid|missing|no such|not (?:found|ready)|refused|rejected|timed? ?out|unable|unauthorized|unexpected|unhealthy|unknown|unreachable)\b/iu;
+
+/** A line of a program's text, as opposed to a person's. */
+const OF_PROGRAM = /["'`=/]|: |\w\.\w|\b[A-Z][a-z]+[A-Z]/u;
+
+/** What a person writes, in words or as a program. */
+const OF_PERSON =
+  /\?$|^\W*(?:can|does|hi|how|i|i'm|my|our|please|we|what|when|why|you)\b/iu;
+const OF_CODE =
+  /[;{}(,]$|^\s*(?:#|\/\/|const|def|func|if|import|let|return)\b/u;
+
+/** Whether a third of the lines of a text are what a program printed. */
+export function hasOutput(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const printed = lines.filter((line) => isPrinted(line.slice(0, 500)));
+  return printed.length > 0 && printed.length * 3 >= lines.length;
+}
+
+function isPrinted(line: string): boolean {
+  if (SHAPES.some((shape) => shape.test(line))) return true;
+  const isTrouble = TROUBLE.test(line) && OF_PROGRAM.test(line);
+  return isTrouble && !OF_PERSON.test(line.trim()) && !OF_CODE.test(line);
+}

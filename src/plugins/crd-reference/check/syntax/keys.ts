@@ -1,0 +1,89 @@
+import type {SyntaxError, SyntaxFault} from '.';
+import {lineBelow, linesAbove} from './lines';
+
+/** Mistakes around a key: its colon, and what is no key. */
+export function keyFault(error: SyntaxError): SyntaxFault | undefined {
+  return keyTwice(error) ?? missingColon(error);
+}
+
+/** What was copied with a text, or is written as in another language. */
+export function foreignFault(error: SyntaxError): SyntaxFault | undefined {
+  return markOfCopy(error) ?? foreignComment(error);
+}
+
+/** Keys that each manifest has once. */
+const TOP_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
+
+function keyTwice({code, line, lines}: SyntaxError): SyntaxFault | undefined {
+  if (code !== 'DUPLICATE_KEY') return undefined;
+  // The parser can name the end of the line before.
+  const at = line.key === undefined ? lineBelow(lines, line.index) : line;
+  const {index = 0, key = '', indent = 0, start = 0} = at ?? {};
+  const what = 'this key is already in the object';
+  const isTop = indent === 0 && TOP_KEYS.includes(key);
+  const remedy = isTop
+    ? 'Remove one of the two. If another object begins here, write `---` in a line above it.'
+    : 'Remove one of the two.';
+  return {line: index, column: start, what, remedy};
+}
+
+/** `+` and `-` of a diff, or `>` of a mail. */
+function markOfCopy({code, line}: SyntaxError): SyntaxFault | undefined {
+  const mark = /^(?:\+|> )/u.exec(line.text)?.[0];
+  if (code !== 'UNEXPECTED_TOKEN' || mark === undefined) return undefined;
+  const what = `the line begins with \`${mark.trim()}\`, which isn't part of the manifest`;
+  const remedy =
+    mark === '+'
+      ? 'Remove `+` from each line, and the lines that begin with `-`.'
+      : 'Remove `> ` from each line.';
+  return {line: line.index, what, remedy};
+}
+
+/** `// note`: a comment of another language. */
+function foreignComment({line}: SyntaxError): SyntaxFault | undefined {
+  const mark = /^(?:\/\/|\/\*|--(?= ))/u.exec(line.content)?.[0];
+  if (mark === undefined) return undefined;
+  const what = `\`${mark}\` begins no comment in YAML`;
+  const rest = line.content.slice(mark.length).replace(/\*\/$/u, '').trim();
+  return {line: line.index, what, remedy: `Write # ${rest}`};
+}
+
+/** Errors of a line that should be a key with a value. */
+const NO_KEY =
+  /^Implicit (?:keys need|map keys)|^Unexpected scalar at node end/u;
+
+/** `name:shop`, `name=shop`, `name shop`, `metadata` */
+function missingColon({
+  message,
+  line,
+  lines,
+}: SyntaxError): SyntaxFault | undefined {
+  if (!NO_KEY.test(message) || line.key !== undefined) return undefined;
+  const text = line.value;
+  const pair = /^(?<key>[\w./-]+)(?<sign>:|=| = | )(?<value>\S.*)$/u.exec(text);
+  const {key, sign, value} = pair?.groups ?? {};
+  const at = {line: line.index, column: line.start};
+  if (key && sign === ':') {
+    const what = `there is no space after the colon of \`${key}\``;
+    return {...at, what, remedy: `Write ${key}: ${value ?? ''}`};
+  }
+  if (key && sign?.trim() === '=') {
+    const what = `\`${key}\` has \`=\` instead of a colon`;
+    return {...at, what, remedy: `Write ${key}: ${value ?? ''}`};
+  }
+  const word = /^[\w./-]+$/u.test(text) ? text : undefined;
+  const [above] = linesAbove(lines, line.index);
+  const isText = above?.key !== undefined && above.value !== '' && !word;
+  if (key && !isText) {
+    const what = `there is no colon after \`${key}\``;
+    return {...at, what, remedy: `Write ${key}: ${value ?? ''}`};
+  }
+  if (key && above) {
+    const what = `there is no colon after \`${key}\``;
+    const remedy = `Write ${key}: ${value ?? ''}. If the line belongs to the text of \`${above.key ?? ''}\`, indent it deeper.`;
+    return {...at, what, remedy};
+  }
+  if (word === undefined) return undefined;
+  const what = `there is no colon after \`${word}\``;
+  return {...at, what, remedy: `Write ${word}:`};
+}
