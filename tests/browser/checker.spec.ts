@@ -58,7 +58,8 @@ test('the example shows its mistakes, and is gone with the first text', async ({
   await expect(summary(page)).toContainText('example');
   await field(page).pressSequentially('#');
   await expect(field(page)).toHaveValue('#');
-  await expect(summary(page)).toHaveText(/^1 mistake /u);
+  await expect(lines).toHaveCount(0);
+  await expect(summary(page)).toHaveText(/neither a manifest nor/u);
 });
 
 for (const [name, text] of HOSTILE) {
@@ -67,7 +68,7 @@ for (const [name, text] of HOSTILE) {
   }) => {
     await open(page, CHECKER);
     await field(page).fill(text);
-    await expect(summary(page)).toHaveText(/stopped|mistake|not a manifest/u);
+    await expect(summary(page)).toHaveText(/stopped|mistake|message/u);
     await field(page).fill('kind: Project');
     await expect(summary(page)).toHaveText(/^\d+ mistakes? found/u);
   });
@@ -83,4 +84,36 @@ test('"Check" beside a manifest opens the checker with its text, a valid one', a
   await expect(summary(page)).toHaveText(/: no mistakes/u);
   expect((await field(page).inputValue()).trim()).toBe(text.trim());
   await expectAccessible(page, 'checked', MODES.slice(-1));
+});
+
+test('a text stays through a reload, a link inside the site, and Back', async ({
+  page,
+}) => {
+  await open(page, CHECKER);
+  await field(page).fill(OBJECT);
+  await expect(summary(page)).toHaveText(/: no mistakes/u);
+  await page.reload();
+  await expect(field(page)).toHaveValue(OBJECT);
+  await expect(summary(page)).toHaveText(/: no mistakes/u);
+  await field(page).fill(`${OBJECT}# changed\n`);
+  await page.getByRole('main').getByRole('link', {name: 'Messages'}).click();
+  await expect(page).toHaveURL(/reference\/messages/u);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(`${OBJECT}# changed\n`);
+  await expect(page.getByText('kept in this tab')).toBeVisible();
+});
+
+test('a long text has a number for each line near the visible ones, and no others', async ({
+  page,
+}) => {
+  await open(page, CHECKER);
+  const lines = Array.from({length: 20_000}, (_, index) => `k${index}: v`);
+  await field(page).fill(`${OBJECT}data:\n  ${lines.join('\n  ')}\n`);
+  const numbers = page.locator('pre[aria-hidden] > span');
+  expect(await numbers.count()).toBeLessThan(500);
+  await field(page).evaluate((element) => {
+    element.scrollTo(0, element.scrollHeight);
+  });
+  const last = numbers.filter({hasText: /^20006$/u});
+  await expect(last).toBeInViewport();
 });

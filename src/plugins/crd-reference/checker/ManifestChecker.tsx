@@ -1,6 +1,5 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode} from 'react';
 
-import {useLocation} from '@docusaurus/router';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -11,8 +10,8 @@ import {docsVersionByName} from '@site/src/site/versions';
 
 import {Editor, type EditorHandle} from './Editor';
 import {ProblemList} from './ProblemList';
-import {unpackText} from './unpackText';
 import {useReport} from './useReport';
+import {useText} from './useText';
 import {Verdict} from './Verdict';
 import styles from './ManifestChecker.module.css';
 
@@ -20,16 +19,14 @@ const {versions: VERSIONS, example: EXAMPLE} = REFERENCE;
 
 /** A YAML field that shows mistakes as you type, and explains messages. */
 export default function ManifestChecker(): ReactNode {
-  const {hash, search} = useLocation();
   const base = useBaseUrl('/');
   const isBrowser = useIsBrowser();
   const summary = useId();
   const editor = useRef<EditorHandle>(null);
   // The field is empty while it shows the example, which is never the reader's text.
-  const [text, setText] = useState('');
+  const {text, setText, notice} = useText(editor);
   const current = useDocsVersion().version;
   const [name, setName] = useState(current);
-  const [notice, setNotice] = useState('');
 
   const version = referenceVersion(docsVersionByName(name));
   const latest = useReport(text || EXAMPLE, name, base + messagesFile(version));
@@ -39,22 +36,11 @@ export default function ManifestChecker(): ReactNode {
     typeof checked?.outcome === 'object' ? checked.outcome : undefined;
   const {mistakes = [], notes = []} = report?.verdict ?? {};
 
-  useEffect(() => {
-    const open = async (): Promise<void> => {
-      // Pages link with `?`, so that link checkers don't report a missing anchor;
-      // a link with `#` keeps the text from servers.
-      const packed = new URLSearchParams((hash || search).slice(1)).get('text');
-      const opened = packed === null ? undefined : await unpackText(packed);
-      // Without one, the text that was typed before the application ran.
-      setText(opened ?? editor.current?.text() ?? '');
-      const isBroken = packed !== null && opened === undefined;
-      setNotice(
-        isBroken ? 'The text in this link is damaged or too long.' : '',
-      );
-    };
-    void open();
-  }, [hash, search]);
-
+  // If they did not load, anything may be one.
+  const hasMessages =
+    report !== undefined &&
+    !isExample &&
+    (report.kind !== 'neither' || report.explanations === undefined);
   const problems = {
     docs: base + version.route,
     onLine: (line: number) => editor.current?.selectLine(line),
@@ -99,7 +85,7 @@ export default function ManifestChecker(): ReactNode {
           <ProblemList title="Mistakes" problems={mistakes} {...problems} />
           {notes.length > 0 && <b>Notes</b>}
           <ProblemList title="Notes" problems={notes} {...problems} />
-          {report && !isExample && (
+          {hasMessages && (
             <MessageAnswers
               answers={report.explanations}
               isManifest={report.kind === 'manifest'}

@@ -27,6 +27,10 @@ export function Verdict(props: VerdictProps): ReactNode {
   );
 }
 
+const MESSAGE = 'This is a message, not a manifest. See below what it means.';
+const NEITHER =
+  'This is neither a manifest nor a known message. Paste complete manifests, with apiVersion and kind, or what a command, an event or a log prints.';
+
 function colorOf({checked, isExample}: VerdictProps): string {
   const outcome = checked?.outcome;
   if (isExample || typeof outcome !== 'object' || !outcome.verdict) {
@@ -40,9 +44,8 @@ function summaryOf({checked, isExample, label}: VerdictProps): string {
   if (!checked) return 'Checking …';
   const {outcome} = checked;
   if (typeof outcome === 'string') return outcome;
-  if (!outcome.verdict) {
-    return 'This is not a manifest. Its messages are explained below.';
-  }
+  if (outcome.kind === 'neither') return NEITHER;
+  if (!outcome.verdict) return MESSAGE;
   const {objects, mistakes, notes} = outcome.verdict;
   const summary =
     mistakes.length > 0
