@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 
-import type {Answer, CheckRequest, Report} from './worker';
+import type {CheckRequest, Reply, Report} from './worker';
 
 /** Milliseconds after the last key press before a text is checked. */
 const TYPING_PAUSE_MS = 200;
@@ -46,13 +46,13 @@ export function useReport(
       if (typeof outcome === 'string') stop();
       setChecked({text, outcome});
     };
-    port.onmessage = ({data: answer}: MessageEvent<Answer>) => {
-      if (answer === 'started') {
+    port.onmessage = ({data: reply}: MessageEvent<Reply>) => {
+      if (reply === 'started') {
         limit = setTimeout(end, TIME_LIMIT_MS, TOO_SLOW);
-      } else if (answer === 'failed') {
+      } else if (reply === 'failed') {
         end(FAILED);
       } else {
-        end(answer);
+        end(reply);
       }
     };
     const pause = setTimeout(() => {

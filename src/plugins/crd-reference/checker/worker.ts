@@ -1,4 +1,4 @@
-import {explain} from '../../messages/explain';
+import {explain, type Answer} from '../../messages/explain';
 import type {Message} from '../../messages/readMessages';
 import {checkPasted, type Verdict} from '../check/checkPasted';
 import {textKind, type TextKind} from '../check/textKind';
@@ -19,10 +19,10 @@ export interface Report {
   /** Only of manifests. */
   readonly verdict?: Verdict;
   /** The messages in the text, explained; `undefined` if they did not load. */
-  readonly explanations: ReturnType<typeof explain> | undefined;
+  readonly explanations: readonly Answer[] | undefined;
 }
 
-export type Answer = 'started' | 'failed' | Report;
+export type Reply = 'started' | 'failed' | Report;
 
 /** Longer text is cut, because nobody reads the messages of more. */
 const LONGEST_EXPLAINED = 300_000;
@@ -62,7 +62,7 @@ async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
       loadCatalog(version),
       loadMessages(request.messages),
     ]);
-    port.postMessage('started' satisfies Answer);
+    port.postMessage('started' satisfies Reply);
     const explanations =
       messages && explain(text.slice(0, LONGEST_EXPLAINED), messages);
     const kind = textKind(text, Boolean(explanations?.length), catalog);
@@ -70,9 +70,9 @@ async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
       kind === 'manifest'
         ? {kind, verdict: checkPasted(text, catalog), explanations}
         : {kind, explanations};
-    port.postMessage(report satisfies Answer);
+    port.postMessage(report satisfies Reply);
   } catch {
-    port.postMessage('failed' satisfies Answer);
+    port.postMessage('failed' satisfies Reply);
   }
 }
 
