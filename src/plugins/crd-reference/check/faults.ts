@@ -114,6 +114,10 @@ function schemaFault(error: DefinedError, plain: string | undefined): Fault {
     case 'additionalProperties': {
       const {additionalProperty: key} = error.params;
       const fields = Object.keys(schema.properties ?? {});
+      if (/^-\w/u.test(key)) {
+        const remedy = `Type a space after the dash: - ${key.slice(1)}`;
+        return {what: 'unknown field', remedy};
+      }
       const remedy = suggestion(key, fields, 'Remove it.');
       return {what: 'unknown field', remedy};
     }
@@ -181,6 +185,13 @@ function valueText(data: JsonValue, plain: string | undefined): string {
   return JSON.stringify(data.length <= 60 ? data : `${data.slice(0, 57)}…`);
 }
 
+/** `name:shop` is a text, as there is no space after its colon. */
+function objectRemedy(data: JsonValue): string {
+  const isPair = typeof data === 'string' && /^[\w.-]+:[^\s/]/u.test(data);
+  if (!isPair) return 'Write the keys of an object, without `- `.';
+  return `Type a space after the colon: ${data.replace(':', ': ')}`;
+}
+
 /** Words that YAML 1.1 reads as true or false, and later versions as text. */
 const BOOLEAN_WORD = /^(?:y|n|yes|no|on|off)$/iu;
 
@@ -191,7 +202,7 @@ function typeRemedy(
 ): string | undefined {
   if (data === null) return 'Write a value, or remove the item.';
   if (type === 'array') return 'Start each item with `- `.';
-  if (type === 'object') return 'Write the keys of an object, without `- `.';
+  if (type === 'object') return objectRemedy(data);
   if (type === 'string' && plain !== undefined) {
     const remedy = `Put it in quotes: "${plain}".`;
     if (!BOOLEAN_WORD.test(plain)) return remedy;

@@ -34,6 +34,11 @@ test.each([
     [2, 3, 4],
   ],
   [
+    'one with its output',
+    `kubectl apply -f - <<EOF\n${MANIFEST}\nEOF\ncar.a.dev/a created\n`,
+    [2, 3, 4],
+  ],
+  [
     'one in a fence',
     `\`\`\`bash\nkubectl apply -f - <<EOF\n${MANIFEST}\nEOF\n\`\`\``,
     [3, 4, 5],

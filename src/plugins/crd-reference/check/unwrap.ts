@@ -20,6 +20,8 @@ const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
 export function unwrap(pasted: string): Unwrapped {
   let end: string | undefined;
   let isContinued = false;
+  /** What is printed after a here-document is no manifest. */
+  let isOutput = false;
   let hasVariables = false;
   const lines: string[] = [];
   for (const line of outsideFences(pasted.split('\n'))) {
@@ -29,12 +31,15 @@ export function unwrap(pasted: string): Unwrapped {
       const isEnd = content.trim() === end;
       lines.push(isEnd ? '' : content);
       if (isEnd) end = undefined;
+      isOutput = isEnd;
       continue;
     }
     if (!isContinued && !isCommand(line)) {
-      lines.push(line);
+      if (KEY.test(line)) isOutput = false;
+      lines.push(isOutput ? '' : line);
       continue;
     }
+    isOutput = false;
     isContinued = line.trimEnd().endsWith('\\');
     const document = HERE_DOCUMENT.exec(line)?.groups;
     end = document?.['end'];

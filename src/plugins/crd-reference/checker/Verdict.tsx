@@ -28,6 +28,8 @@ export function Verdict(props: VerdictProps): ReactNode {
 }
 
 const MESSAGE = 'This is a message, not a manifest. See below what it means.';
+const OTHER_TOOLS =
+  'Nothing was checked: the text has only objects of other tools.';
 const NEITHER =
   'This is neither a manifest nor a known message. Paste complete manifests, with apiVersion and kind, or what a command, an event or a log prints.';
 
@@ -36,7 +38,9 @@ function colorOf({checked, isExample}: VerdictProps): string {
   if (isExample || typeof outcome !== 'object' || !outcome.verdict) {
     return 'secondary';
   }
-  return outcome.verdict.mistakes.length > 0 ? 'danger' : 'success';
+  const {objects, mistakes} = outcome.verdict;
+  if (mistakes.length > 0) return 'danger';
+  return objects > 0 ? 'success' : 'secondary';
 }
 
 function summaryOf({checked, isExample, label}: VerdictProps): string {
@@ -47,6 +51,7 @@ function summaryOf({checked, isExample, label}: VerdictProps): string {
   if (outcome.kind === 'neither') return NEITHER;
   if (!outcome.verdict) return MESSAGE;
   const {objects, mistakes, notes} = outcome.verdict;
+  if (objects === 0 && mistakes.length === 0) return OTHER_TOOLS;
   const summary =
     mistakes.length > 0
       ? `${counted(mistakes.length, 'mistake')} found (checked against ${label}).`

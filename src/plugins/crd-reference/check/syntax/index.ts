@@ -6,7 +6,7 @@ import {positionsIn, type FaultAt} from '../../../../content-errors/problem';
 import {flowFault} from './flow';
 import {indentFault} from './indentation';
 import {foreignFault, keyFault} from './keys';
-import {readLine, type YamlLine} from './lines';
+import {lineBelow, readLine, type YamlLine} from './lines';
 import {quoteFault} from './quotes';
 import {valueFault} from './values';
 
@@ -58,7 +58,7 @@ export function syntaxFault(
   const lines = text.split('\n');
   const index = position.line - 1;
   const column = position.column - 1;
-  const line = readLine(lines[index] ?? '', index) ?? EMPTY_LINE(index);
+  const line = lineAt(lines, index);
   const error = {code, message, offset, column, lines, line, document, text};
   for (const recognize of RECOGNIZERS) {
     const fault = recognize(error);
@@ -70,10 +70,12 @@ export function syntaxFault(
   return {index: offset, fault: {what, remedy: 'Correct the line.'}};
 }
 
-const EMPTY_LINE = (index: number): YamlLine => ({
-  ...{index, text: '', indent: 0, content: '', start: 0},
-  ...{isItem: false, key: undefined, value: ''},
-});
+/** The line of an error, or the next with content: the parser can name the one above. */
+function lineAt(lines: readonly string[], index: number): YamlLine {
+  const line = readLine(lines[index] ?? '', index) ?? lineBelow(lines, index);
+  const empty = {text: '', indent: 0, content: '', start: 0, value: ''};
+  return line ?? {...empty, index, isItem: false, key: undefined};
+}
 
 function offsetOf(
   lines: readonly string[],

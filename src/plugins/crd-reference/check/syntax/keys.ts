@@ -8,7 +8,7 @@ export function keyFault(error: SyntaxError): SyntaxFault | undefined {
 
 /** What was copied with a text, or is written as in another language. */
 export function foreignFault(error: SyntaxError): SyntaxFault | undefined {
-  return markOfCopy(error) ?? foreignComment(error);
+  return markOfCopy(error) ?? foreignComment(error) ?? gluedDash(error);
 }
 
 /** Keys that each manifest has once. */
@@ -46,6 +46,18 @@ function foreignComment({line}: SyntaxError): SyntaxFault | undefined {
   const what = `\`${mark}\` begins no comment in YAML`;
   const rest = line.content.slice(mark.length).replace(/\*\/$/u, '').trim();
   return {line: line.index, what, remedy: `Write # ${rest}`};
+}
+
+/** `-name: a`, in the line of the error or above it. */
+function gluedDash({line, lines}: SyntaxError): SyntaxFault | undefined {
+  const [above] = linesAbove(lines, line.index);
+  for (const {content, index} of above ? [line, above] : [line]) {
+    const name = /^-(\w[\w.-]*)/u.exec(content)?.[1];
+    if (name === undefined) continue;
+    const what = `there is no space after the dash of \`${name}\``;
+    return {line: index, what, remedy: `Write - ${content.slice(1)}`};
+  }
+  return undefined;
 }
 
 /** Errors of a line that should be a key with a value. */

@@ -28,6 +28,8 @@ const MISTAKES: readonly (readonly [name: string, text: string, at: string])[] =
     ['no colon after a parent', 'a: b\nmetadata\n  name: c', '2:1'],
     ['no colon before a value', 'a:\n  name b\n  c: d', '2:3'],
     ['no colon in a last line', 'a:\n  c: d\n  name b', '3:3'],
+    ['no space after a dash', 'a:\n  -b: c\n    d: e', '2:3'],
+    ['no space after the second dash', 'a:\n  - b: c\n  -d: e', '3:3'],
     ['no colon in an item', 'a:\n  - b\n    c: d', '2:5'],
     ['an equals sign', 'kind: A\nname=b\nc: d', '2:1'],
     ['a double quote that stays open', 'a: "b\nc: d\ne: f', '1:4'],
