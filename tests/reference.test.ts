@@ -205,9 +205,9 @@ test.each(site.versions)(
   'the example in the empty checker has the two mistakes that it names, in $label',
   (version) => {
     const catalog = createCatalog(readVersionData(site, version));
-    expect(checkPasted(site.example, catalog).mistakes.map(({line}) => line)).toEqual(
-      [8, 12],
-    );
+    expect(
+      checkPasted(site.example, catalog).mistakes.map(({line}) => line),
+    ).toEqual([8, 12]);
   },
 );
 

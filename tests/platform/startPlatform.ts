@@ -9,7 +9,7 @@ import * as z from 'zod';
 
 import {filesBelow} from '../../src/lib/node/filesBelow';
 import {fillConstants} from '../../src/markdown/constants';
-import {valuesAt} from '../../src/plugins/crd-reference/check/mistake';
+import {valuesAt} from '../../src/plugins/crd-reference/check/yamlPaths';
 import {docsVersionByName, LATEST} from '../../src/site/versions';
 import {Cluster, manifestsOf, type Manifest} from './cluster';
 import {freePort, openWorkshop, waitFor, type Workshop} from './workshop';

@@ -19,6 +19,15 @@ function keyTwice({code, line, lines}: SyntaxError): SyntaxFault | undefined {
   // The parser can name the end of the line before.
   const at = line.key === undefined ? lineBelow(lines, line.index) : line;
   const {index = 0, key = '', indent = 0, start = 0} = at ?? {};
+  const [above] = linesAbove(lines, index);
+  // `name: orders---` above `apiVersion:` repeats the keys of the first object.
+  if (above && /[^\s-]---$/u.test(above.content)) {
+    const column = above.text.trimEnd().length - 3;
+    const what =
+      '`---` is at the end of a value, and both objects are read as one';
+    const remedy = 'Put `---` on a line of its own.';
+    return {line: above.index, column, what, remedy};
+  }
   const what = 'this key is already in the object';
   const isTop = indent === 0 && TOP_KEYS.includes(key);
   const remedy = isTop
