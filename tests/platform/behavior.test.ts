@@ -10,7 +10,7 @@ import {fillConstants, readConstants} from '../../src/markdown/constants';
 import {explain} from '../../src/plugins/messages/explain';
 import {readMessages} from '../../src/plugins/messages/readMessages';
 import {docsVersionByName} from '../../src/site/versions';
-import {call, Cluster} from './cluster';
+import {call, Cluster, type Answer, type Manifest} from './cluster';
 import {waitFor} from './workshop';
 
 const platform = inject('platform');
@@ -70,6 +70,27 @@ const cases =
   readTyped(siteDir, `${version.folder}/_behavior.yaml`, z.array(one))?.data ??
   [];
 
+/**
+ * Reads an object; with `{…}` in its name, the first of its kind and namespace
+ * whose name fits.
+ */
+async function read(object: Manifest): Promise<Answer> {
+  const {name} = object.metadata;
+  if (!name.includes('{')) return cluster.about('GET', object);
+  const list = await call('GET', (await cluster.addressOf(object)) ?? '');
+  const items = isRecord(list.body) ? list.body['items'] : [];
+  const body = (Array.isArray(items) ? items : []).find((item: unknown) =>
+    fits(item, {metadata: {name}}),
+  ) as unknown;
+  return {status: body === undefined ? 404 : 200, body};
+}
+
+/** The name of an object that the cluster has. */
+function nameOf(object: unknown): string {
+  return z.object({metadata: z.object({name: z.string()})}).parse(object)
+    .metadata.name;
+}
+
 /** Asks until something is as expected, and says how it was at the end. */
 async function eventually(
   ask: () => Promise<unknown>,
@@ -80,8 +101,10 @@ async function eventually(
     actual = await ask();
     return fits(actual, expected) || undefined;
   };
-  await waitFor('', isAsExpected, 20).catch(() => {
-    expect(actual).toMatchObject(Object(expected));
+  await waitFor('', isAsExpected, 40).catch(() => {
+    expect.fail(
+      `found ${JSON.stringify(actual)}\nexpected ${JSON.stringify(expected)}`,
+    );
   });
   return actual;
 }
@@ -105,9 +128,9 @@ function fits(actual: unknown, expected: unknown): boolean {
   if (expected === undefined) return true;
   if (expected === null) return actual === undefined || actual === null;
   if (!isRecord(expected)) return actual === expected;
-  if (!isRecord(actual)) return false;
+  if (actual !== undefined && !isRecord(actual)) return false;
   return Object.entries(expected).every(([key, value]) =>
-    fits(actual[key], value),
+    fits(actual?.[key], value),
   );
 }
 
@@ -119,7 +142,11 @@ function expectExplained(text: string, id: string | undefined): void {
 
 async function take(step: Step): Promise<void> {
   if ('apply' in step) {
-    for (const object of step.apply) await cluster.apply(object);
+    for (const object of step.apply) {
+      const found = object.metadata.name.includes('{') && (await read(object));
+      const name = found ? nameOf(found.body) : object.metadata.name;
+      await cluster.apply({...object, metadata: {...object.metadata, name}});
+    }
   } else if ('report' in step) {
     for (const object of step.report) {
       await cluster.about('PATCH', object, {
@@ -132,16 +159,17 @@ async function take(step: Step): Promise<void> {
     for (const object of step.delete) await cluster.about('DELETE', object);
   } else if ('absent' in step) {
     for (const object of step.absent) {
-      const ask = async () => (await cluster.about('GET', object)).status;
+      const ask = async () => (await read(object)).status;
       await eventually(ask, 404);
     }
   } else if ('expect' in step) {
     let found: unknown;
     for (const object of step.expect) {
-      const ask = async () => (await cluster.about('GET', object)).body;
-      // Only some kinds are in a namespace.
+      const ask = async () => (await read(object)).body;
+      // Only some kinds have a namespace, and items of a list no kind.
+      const {apiVersion: _version, kind: _kind, ...parts} = object;
       const metadata = {...object.metadata, namespace: undefined};
-      found = await eventually(ask, {...object, metadata});
+      found = await eventually(ask, {...parts, metadata});
     }
     expectExplained(JSON.stringify(found), step.explained);
   } else if ('call' in step) {
@@ -157,7 +185,7 @@ async function take(step: Step): Promise<void> {
       readFileSync(file, 'utf8')
         .split('\n')
         .find((line) => fits(line, `{any}${step.log}{any}`));
-    const line = await waitFor(step.log, () => Promise.resolve(ask()), 20);
+    const line = await waitFor(step.log, () => Promise.resolve(ask()), 40);
     expectExplained(line, step.explained);
   }
 }
