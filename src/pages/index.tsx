@@ -58,12 +58,14 @@ export default function Home(): ReactNode {
               what to run, and OpenChoreo turns both into plain Kubernetes
               objects.
             </p>
-            <p className={styles.ways}>
-              <Link className="button button--primary" to={START_ROUTE}>
+            <p>
+              <Link
+                className="button button--primary margin-right--sm margin-bottom--sm"
+                to={START_ROUTE}>
                 Quick start
               </Link>
               <Link
-                className="button button--primary button--outline"
+                className="button button--primary button--outline margin-bottom--sm"
                 to="/docs/">
                 Documentation
               </Link>

@@ -14,15 +14,12 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
     <Layout>
       <PageMetadata title="Archive" description={DESCRIPTION} />
       <main className="container margin-vert--lg">
-        <header className="blog-head">
-          <h1>Archive</h1>
-          <p>{DESCRIPTION}</p>
-        </header>
-        <ul className="blog-archive">
+        <h1>Archive</h1>
+        <p>{DESCRIPTION}</p>
+        <ul>
           {archive.blogPosts.map(({metadata: {date, permalink, title}}) => (
             <li key={permalink}>
-              <time>{date.slice(0, 10)}</time>
-              <Link to={permalink}>{title}</Link>
+              {date.slice(0, 10)} · <Link to={permalink}>{title}</Link>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ const ALL_POSTS = /\/blog\/(?:page\/\d+\/)?$/u;
 function BlogHead(): ReactNode {
   const feeds = useBaseUrl('/blog/');
   return (
-    <header className="blog-head">
+    <header className="markdown margin-bottom--xl">
       <h1>Blog</h1>
       <p>
         Why something is built the way it is, what a change means for you, and
