@@ -1,16 +1,11 @@
 import {CODE, type Section, type Tab} from '../shared/corpus';
 import {LEVELS} from '../shared/hits';
 import type {SearchHit} from '../shared/readHits';
-import type {QueryWord} from './query';
-import type {Row} from './rank';
+import {type RankedQuery, type Row, sharedWeight} from './rank';
 import {readTokens} from './words';
 
-/** What the terms of the pages are for a query. */
-export interface Matches {
-  readonly words: readonly QueryWord[];
-  /** By term: how much of each word of the query it is, from 0 to 1. */
-  readonly shares: ReadonlyMap<string, readonly number[]>;
-}
+/** The words of a query, and how much of each the terms of the pages are. */
+type Matches = Pick<RankedQuery, 'words' | 'shares'>;
 
 /** A term is marked if it is more of a word than a related one. */
 const MARKED = 0.5;
@@ -90,16 +85,10 @@ function best<Item>(
 }
 
 /** The weight of the words of the query that a text has. */
-function matched(text: string, {words, shares}: Matches): number {
-  const has = words.map(() => 0);
-  for (const {term} of readTokens(text)) {
-    for (const [at, share] of shares.get(term)?.entries() ?? []) {
-      has[at] = Math.max(has[at] ?? 0, share);
-    }
-  }
-  return has.reduce(
-    (sum, share, at) => sum + share * (words[at]?.weight ?? 0),
-    0,
+function matched(text: string, matches: Matches): number {
+  return sharedWeight(
+    readTokens(text).map(({term}) => term),
+    matches,
   );
 }
 

@@ -3,18 +3,16 @@ import type {Vocabulary} from './vocabulary';
 import {readTokens, STOP_WORDS, type Token} from './words';
 
 /** What answers a word: a term of the pages, or two that it is made of. */
-export interface Alternative {
+interface Alternative {
   readonly terms: readonly string[];
   /** How much of the word it is, from 0 to 1. */
   readonly share: number;
   /** Whether longer terms that begin with it count, too. */
-  readonly isPrefix: boolean;
+  readonly isPrefix?: boolean;
 }
 
-/** A word of a query that tells something. */
-export interface QueryWord {
-  readonly term: string;
-  /** How much it tells, from 0 to 1. */
+/** A word that tells something, and how much, from 0 to 1. */
+interface QueryWord {
   readonly weight: number;
   readonly alternatives: readonly Alternative[];
 }
@@ -30,29 +28,27 @@ export interface Query {
 }
 
 /** What the pages know of words. */
-export interface Knowledge {
+interface Knowledge {
   readonly vocabulary: Vocabulary;
   /** Groups of terms that readers use for one another. */
   readonly related: readonly (readonly string[])[];
   readonly sectionsWith: (term: string) => ReadonlySet<Section>;
 }
 
-/** How much of a word its related words are, and the parts of a name. */
+type Fixes = ReadonlyMap<string, readonly string[]>;
+
+/** How much of a word a related one is. Two words written as one are all of it. */
 const RELATED = 0.3;
-const PARTS = 1;
 /** How much a name tells beside its words, which are words of the query, too. */
-const NAME_WEIGHT = 0.65;
-/** In longer texts, which were pasted, unknown words are names. */
-const MOST_TYPED_WORDS = 8;
+const NAME = 0.65;
 const MOST_WORDS = 24;
-/**
- * How fast a correction becomes unlikely with its errors: one more is as bad as
- * being in e⁵ ≈ 150 times fewer sections.
- */
+/** In longer texts, which were pasted, unknown words are names. */
+const MOST_TYPED = 8;
+/** With one more error, a correction must be in e⁵ ≈ 150 times more sections. */
 const ERROR_POWER = 5;
-/** A missing space, as an error of typing. */
+/** A missing space, as an error. */
 const MISSING_SPACE = 0.8;
-/** How much more a section counts that has other words of the query, too. */
+/** How much more a section counts for each other word of the query that it has. */
 const CONTEXT = 10;
 
 /** Reads the words of a query, and what each may be on the pages. */
@@ -62,61 +58,44 @@ export function readQuery(text: string, knowledge: Knowledge): Query {
   const single = tokens.filter(({isJoined}) => !isJoined);
   const telling = single.filter(({term}) => !STOP_WORDS.has(term));
   const asked = telling.length > 0 ? telling : single;
-  const last = single.at(-1);
-  const fixes = findFixes(text, asked, knowledge);
+  const fixes: Fixes =
+    asked.length > MOST_TYPED ? new Map() : findFixes(text, asked, knowledge);
+  const right = ({term}: Token) => fixes.get(term) ?? [term];
   const words = new Map<string, QueryWord>();
-  for (const [at, token] of asked.entries()) {
-    const terms = fixes.get(token.term) ?? [token.term];
-    for (const term of terms) {
-      if (words.size >= MOST_WORDS || words.has(term)) continue;
+  for (const token of asked) {
+    for (const term of right(token)) {
       // The last word may be the beginning of a longer one.
-      const isPrefix = token === last && token.end === text.length;
-      const alternatives: Alternative[] = [
-        {terms: [term], share: 1, isPrefix},
-        ...alternativesOf(term, knowledge),
-      ];
-      const next = asked[at + 1];
-      const pair = next?.start === token.end + 1 ? term + next.term : '';
-      if (vocabulary.has(pair)) {
-        alternatives.push({terms: [pair], share: 1, isPrefix: false});
-      }
-      words.set(term, {term, weight: vocabulary.weight(term), alternatives});
+      const isPrefix = token.end === text.length;
+      const own = {terms: [term], share: 1, isPrefix};
+      const alternatives = [own, ...alternativesOf(term, knowledge)];
+      words.set(term, {weight: vocabulary.weight(term), alternatives});
     }
   }
   // A name is a word of its own, which says more than the words that it has.
   for (const {term, isJoined} of tokens) {
     if (!isJoined || words.has(term) || !vocabulary.has(term)) continue;
-    const weight = NAME_WEIGHT * vocabulary.weight(term);
-    const alternatives = [{terms: [term], share: 1, isPrefix: false}];
-    words.set(term, {term, weight, alternatives});
+    const alternatives = [{terms: [term], share: 1}];
+    words.set(term, {weight: NAME * vocabulary.weight(term), alternatives});
   }
-  const fixed = (term: string) => fixes.get(term) ?? [term];
   const typed = single.map(({term}) => term);
-  const right = asked.flatMap(({term}) => fixed(term));
+  const fixed = asked.map((token) => right(token).join(''));
   return {
-    words: [...words.values()],
-    terms: new Set([...typed, ...right]),
-    keys: [typed.join(''), right.join('')],
+    words: [...words.values()].slice(0, MOST_WORDS),
+    terms: new Set([...typed, ...asked.map(right).flat()]),
+    keys: [typed.join(''), fixed.join('')],
     corrected: writeFixes(text, single, fixes, vocabulary),
   };
 }
 
-/** Other terms for a word. */
-function alternativesOf(
-  term: string,
-  {vocabulary, related}: Knowledge,
-): Alternative[] {
-  const found: Alternative[] = [];
+function alternativesOf(term: string, {vocabulary, related}: Knowledge) {
+  const groups = related.filter((group) => group.includes(term));
+  const others = groups.flat().filter((other) => other !== term);
+  const found: Alternative[] = others.map((other) => ({
+    terms: [other],
+    share: RELATED,
+  }));
   const parts = vocabulary.part(term);
-  if (parts) found.push({terms: parts, share: PARTS, isPrefix: false});
-  for (const group of related) {
-    if (!group.includes(term)) continue;
-    for (const other of group) {
-      if (other === term) continue;
-      found.push({terms: [other], share: RELATED, isPrefix: false});
-    }
-  }
-  return found;
+  return parts ? [{terms: parts, share: 1}, ...found] : found;
 }
 
 /** The terms that unknown words should be. */
@@ -124,21 +103,17 @@ function findFixes(
   text: string,
   asked: readonly Token[],
   knowledge: Knowledge,
-): ReadonlyMap<string, readonly string[]> {
-  const {vocabulary, related} = knowledge;
+): Fixes {
+  const {vocabulary, related, sectionsWith} = knowledge;
+  const isKnown = ({term, end}: Token): boolean =>
+    vocabulary.has(term) ||
+    related.flat().includes(term) ||
+    (end === text.length && vocabulary.hasBeginning(term));
+  const around = asked.filter(isKnown).map(({term}) => sectionsWith(term));
   const fixes = new Map<string, readonly string[]>();
-  if (asked.length > MOST_TYPED_WORDS) return fixes;
-  const last = asked.at(-1);
-  const isKnown = (token: Token): boolean =>
-    vocabulary.has(token.term) ||
-    related.some((group) => group.includes(token.term)) ||
-    (token === last &&
-      token.end === text.length &&
-      vocabulary.hasBeginning(token.term));
-  const known = asked.filter(isKnown).map(({term}) => term);
   for (const token of asked) {
     if (isKnown(token)) continue;
-    const fix = bestFix(token.term, known, knowledge);
+    const fix = likeliest(token.term, around, knowledge);
     if (fix) fixes.set(token.term, fix);
   }
   return fixes;
@@ -146,33 +121,31 @@ function findFixes(
 
 /**
  * What a misspelled word most likely means. As in a noisy channel, a candidate is as
- * likely as the error, `e^(-5 × errors)`, times how often the pages have it, where
- * sections with other words of the query count more. Parting the word is one way.
+ * likely as the error, `e^(-5 × errors)`, times how many sections have it, of which
+ * those with other words of the query count more. Parting the word is one way.
  */
-function bestFix(
+function likeliest(
   word: string,
-  others: readonly string[],
+  around: readonly ReadonlySet<Section>[],
   {vocabulary, sectionsWith}: Knowledge,
 ): readonly string[] | undefined {
-  const candidates: [terms: readonly string[], errors: number][] = [];
-  for (const [term, errors] of vocabulary.near(word)) {
-    candidates.push([[term], errors]);
-  }
+  const candidates: (readonly [readonly string[], number])[] = vocabulary
+    .near(word)
+    .map(([term, errors]) => [[term], errors]);
   const parts = vocabulary.part(word);
   if (parts) candidates.push([parts, MISSING_SPACE]);
-  const around = others.map(sectionsWith);
   let best: readonly string[] | undefined;
-  let likeliest = 0;
+  let highest = 0;
   for (const [terms, errors] of candidates) {
+    const [first = new Set<Section>(), ...others] = terms.map(sectionsWith);
     let evidence = 0;
-    const [first, second] = terms.map(sectionsWith);
-    for (const section of first ?? []) {
-      if (second && !second.has(section)) continue;
+    for (const section of first) {
+      if (!others.every((sections) => sections.has(section))) continue;
       const shared = around.filter((sections) => sections.has(section)).length;
       evidence += 1 + CONTEXT * shared;
     }
     const likelihood = evidence * Math.exp(-ERROR_POWER * errors);
-    if (likelihood > likeliest) [likeliest, best] = [likelihood, terms];
+    if (likelihood > highest) [highest, best] = [likelihood, terms];
   }
   return best;
 }
@@ -181,17 +154,15 @@ function bestFix(
 function writeFixes(
   text: string,
   single: readonly Token[],
-  fixes: ReadonlyMap<string, readonly string[]>,
+  fixes: Fixes,
   vocabulary: Vocabulary,
 ): string {
   let result = '';
   let place = 0;
   for (const {term, start, end} of single) {
-    const fix = fixes.get(term);
-    if (!fix) continue;
     const typed = text.slice(start, end);
-    const spelled = fix.map((right) => vocabulary.spell(right, typed));
-    result += text.slice(place, start) + spelled.join(' ');
+    const fix = fixes.get(term)?.map((right) => vocabulary.spell(right, typed));
+    result += text.slice(place, start) + (fix?.join(' ') ?? typed);
     place = end;
   }
   return result + text.slice(place);

@@ -1,5 +1,5 @@
 import type {Page, Section} from '../shared/corpus';
-import type {QueryWord} from './query';
+import type {Query} from './query';
 import {readTerms, STOP_WORDS} from './words';
 
 /** A section with what the ranking asks again and again. */
@@ -8,19 +8,18 @@ export interface Row {
   readonly section: Section;
   /** Of a page itself the last part of its address, often shorter than its title. */
   readonly address: string;
-  /** The terms of what a message, field or term is called. */
+  /** The terms of what a message or field is called. */
   readonly names: readonly (readonly string[])[];
 }
 
+/** By term of the pages: how much of each word of the query it is, from 0 to 1. */
+export type Shares = ReadonlyMap<string, readonly number[]>;
+
 /** What the ranking knows of a query. */
-export interface RankedQuery {
-  readonly words: readonly QueryWord[];
-  readonly terms: ReadonlySet<string>;
-  readonly keys: readonly string[];
+export interface RankedQuery extends Query {
+  readonly shares: Shares;
   /** The sum of the weights of its words. */
   readonly total: number;
-  /** By term of the pages: how much of each word of the query it is, from 0 to 1. */
-  readonly shares: ReadonlyMap<string, readonly number[]>;
   /** How much a term tells, from 0 to 1. */
   readonly weight: (term: string) => number;
 }
@@ -29,52 +28,37 @@ export interface RankedQuery {
 const BEGUN = {title: 4, address: 2, heading: 1.5};
 /** One whose heading, or way to ask, says the same as the query, `1 +` so many. */
 const PHRASE = {heading: 1.5, asked: 3};
-/** How fast that falls with what only one of the two says. */
-const PHRASE_POWER = 2;
 /** How fast the score falls with the share of the query that a section lacks. */
 const COVERAGE_POWER = 1.6;
-/** What a message scores that the query has whole, by times. */
+/** What a message scores that the query has whole, by times, and how fast that falls. */
 const QUOTED = 1.5;
-/** How fast that falls with the share of its words that the query lacks. */
 const QUOTE_POWER = 4;
 /** A quote is sure from so much weight on, or from such a share of the query. */
 const SURE = {weight: 2, share: 0.6};
 /** What messages and terms score that the query does not mean, by times. */
 const RARE = 0.06;
-/** What a field scores by what the query names: its path, its name, or neither. */
+/** What a field scores whose path is the whole query, and one that is not named. */
 const FIELD = {path: 2, name: 1, other: 0.4};
-/** What a term scores that is the whole query; pages explain it better. */
-const WHOLE_TERM = 0.2;
 
 export function rowOf(page: Page, section: Section): Row {
-  const address = section.level > 1 ? '' : (page.route.split('/').at(-2) ?? '');
-  return {page, section, address, names: namesOf(section)};
-}
-
-/** The terms of the names that a message, field or term has. */
-function namesOf({kind, heading, names = []}: Section): string[][] {
-  if (kind === undefined) return [];
+  const {level, kind, heading, names = []} = section;
+  const address = level > 1 ? '' : (page.route.split('/').at(-2) ?? '');
   // Without what a message fills in, and the keys of a map.
-  const read = (name: string): string[] =>
-    readTerms(name.replace(/<[^>]*>/gu, ' '));
-  if (kind === 'field') return [read(heading), read(lastName(heading))];
+  const read = (name: string) => readTerms(name.replace(/<[^>]*>/gu, ' '));
+  const last = heading.slice(heading.lastIndexOf('.') + 1);
+  const others = kind === 'field' ? [last] : names;
   // A single word, such as a status, is no other name of a message.
-  const others = names.map(read).filter((name) => name.length > 1);
-  return [read(heading), ...others];
-}
-
-/** `spec.env[].key` → `key`. */
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
+  const all = others
+    .map(read)
+    .filter(({length}) => kind === 'field' || length > 1);
+  return {page, section, address, names: [read(heading), ...all]};
 }
 
 /**
- * The factor for what a section is, and how much of the query it has:
+ * The factor for what a section is, and for the share of the query that it has:
  * `coverage ^ 1.6 × kind`. Messages, fields and terms are many, and rarely looked
- * for, unless the query quotes or names one. A quoted message has what the query
- * means, whatever else was pasted with it.
- *
- * @param coverage - The share of the query that the section has.
+ * for, unless the query quotes or names one. A quoted message is what a query means,
+ * whatever else was pasted with it.
  */
 export function kindFactor(
   {section, names}: Row,
@@ -82,21 +66,22 @@ export function kindFactor(
   coverage: number,
 ): number {
   const covered = coverage ** COVERAGE_POWER;
-  switch (section.kind) {
-    case 'message': {
-      const quotes = names.map((name) => quoteFactor(name, query));
-      return Math.max(covered * RARE, QUOTED * Math.max(...quotes));
-    }
-    case 'field':
-      return covered * fieldFactor(names, query);
-    case 'term': {
-      const isWhole =
-        names[0]?.length === query.terms.size && hasAll(names[0], query);
-      return covered * (isWhole ? WHOLE_TERM : RARE);
-    }
-    default:
-      return covered;
+  if (section.kind === 'term') return covered * RARE;
+  if (section.kind === 'message') {
+    const quotes = names.map((name) => quoteFactor(name, query));
+    return Math.max(covered * RARE, QUOTED * Math.max(...quotes));
   }
+  if (section.kind === 'field') {
+    // In a pasted message, a path is only a part.
+    const [path = 0, name = 0] = names.map((terms) =>
+      terms.every((term) => query.terms.has(term))
+        ? Math.min(1, weightOf(terms, query) / (query.total || 1))
+        : 0,
+    );
+    const named = FIELD.other + (FIELD.name - FIELD.other) * name;
+    return covered * Math.max(named, FIELD.path * path);
+  }
+  return covered;
 }
 
 /**
@@ -104,51 +89,18 @@ export function kindFactor(
  * that a query has by chance are no quote of a message of two words.
  */
 function quoteFactor(name: readonly string[], query: RankedQuery): number {
-  const own = weightOf(name, query.weight);
   const quoted = name.filter((term) => query.terms.has(term));
-  const has = weightOf(quoted, query.weight);
-  const certainty = Math.max(
-    has / SURE.weight,
-    has / (query.total || 1) / SURE.share,
-  );
-  return (has / (own || 1)) ** QUOTE_POWER * Math.min(1, certainty);
-}
-
-/**
- * From `FIELD.other` to what a field scores that is the whole query, with the share
- * of the query that names it: in a pasted message, a path is only a part.
- */
-function fieldFactor(
-  [path = [], name = []]: readonly (readonly string[])[],
-  query: RankedQuery,
-): number {
-  const {total, weight} = query;
-  const part = (terms: readonly string[]): number =>
-    Math.min(1, weightOf(terms, weight) / (total || 1));
-  let factor = FIELD.other;
-  if (hasAll(name, query)) {
-    factor += (FIELD.name - FIELD.other) * part(name);
-  }
-  if (hasAll(path, query)) {
-    factor = Math.max(factor, FIELD.path * part(path));
-  }
-  return factor;
-}
-
-function hasAll(name: readonly string[], {terms}: RankedQuery): boolean {
-  return name.length > 0 && name.every((term) => terms.has(term));
+  const has = weightOf(quoted, query);
+  const share = has / (weightOf(name, query) || 1);
+  const part = has / (query.total || 1);
+  const certainty = Math.max(has / SURE.weight, part / SURE.share);
+  return share ** QUOTE_POWER * Math.min(1, certainty);
 }
 
 /** The weight of different terms, without those that tell nothing. */
-function weightOf(
-  terms: readonly string[],
-  weight: (term: string) => number,
-): number {
-  let sum = 0;
-  for (const term of new Set(terms)) {
-    if (!STOP_WORDS.has(term)) sum += weight(term);
-  }
-  return sum;
+function weightOf(terms: readonly string[], {weight}: RankedQuery): number {
+  const telling = [...new Set(terms)].filter((term) => !STOP_WORDS.has(term));
+  return sum(telling.map(weight));
 }
 
 /**
@@ -156,51 +108,49 @@ function weightOf(
  * `(1 + nearness) × (1 + begun title, heading or address) × (1 + phrase)`.
  */
 export function occurrenceFactor(row: Row, query: RankedQuery): number {
-  const {section, address} = row;
-  const {level, heading, asked, lines} = section;
-  const begun = level === 1 ? BEGUN.title : BEGUN.heading;
-  const name = begun * begunShare(heading, query);
-  const place = BEGUN.address * begunShare(address, query);
+  const {level, heading, asked, lines} = row.section;
+  const title = level === 1 ? BEGUN.title : BEGUN.heading;
+  const begun =
+    title * begunShare(heading, query) +
+    BEGUN.address * begunShare(row.address, query);
+  const phrases = asked.map((text) => PHRASE.asked * likeness(text, query));
   const phrase = Math.max(
     PHRASE.heading * likeness(heading, query),
-    ...asked.map((text) => PHRASE.asked * likeness(text, query)),
+    ...phrases,
   );
   const near = nearness([heading, ...asked, ...lines], query);
-  return (1 + near) * (1 + name + place) * (1 + phrase);
+  return (1 + near) * (1 + begun) * (1 + phrase);
 }
 
 /** How much of a name the query is, if the name begins with it, from 0 to 1. */
 function begunShare(name: string, {keys}: RankedQuery): number {
   const whole = readTerms(name).join('');
-  let most = 0;
-  for (const key of keys) {
-    if (whole.startsWith(key)) most = Math.max(most, key.length / whole.length);
-  }
-  return most;
+  const begun = keys.filter((key) => whole.startsWith(key));
+  return Math.max(0, ...begun.map(({length}) => length / whole.length));
 }
 
 /**
- * How much a phrase and the query say the same, from 0 to 1: Dice's coefficient of
- * their words by weight, `2 × common / (phrase + query)`, to a power.
+ * How much a phrase and the query say the same, from 0 to 1: the square of Dice's
+ * coefficient of their words by weight, `2 × common / (phrase + query)`.
  */
 function likeness(phrase: string, query: RankedQuery): number {
-  const {words, shares, total, weight} = query;
-  const terms = new Set(readTerms(phrase));
-  const common = words.map(() => 0);
-  let own = 0;
-  for (const term of terms) {
-    if (!STOP_WORDS.has(term)) own += weight(term);
-    const share = shares.get(term);
-    if (!share) continue;
-    for (const at of common.keys()) {
-      common[at] = Math.max(common[at] ?? 0, share[at] ?? 0);
-    }
-  }
-  const both = common.reduce(
-    (sum, share, at) => sum + share * (words[at]?.weight ?? 0),
-    0,
+  const terms = readTerms(phrase);
+  const common = sharedWeight(terms, query);
+  const both = weightOf(terms, query) + query.total;
+  return ((2 * common) / (both || 1)) ** 2;
+}
+
+/** The weight of the words of a query that terms of the pages are. */
+export function sharedWeight(
+  terms: readonly string[],
+  {words, shares}: Pick<RankedQuery, 'words' | 'shares'>,
+): number {
+  const found = terms.map((term) => shares.get(term) ?? []);
+  return sum(
+    words.map(({weight}, at) => {
+      return weight * Math.max(0, ...found.map((share) => share[at] ?? 0));
+    }),
   );
-  return ((2 * both) / (own + total || 1)) ** PHRASE_POWER;
 }
 
 /**
@@ -208,15 +158,14 @@ function likeness(phrase: string, query: RankedQuery): number {
  * for each two, of `1 / gap` in words where they are closest in this order.
  */
 function nearness(texts: readonly string[], query: RankedQuery): number {
-  const {shares, words} = query;
-  const near = words.map(() => 0);
+  const near = query.words.map(() => 0);
   for (const text of texts) {
     const seen = near.map(() => -Infinity);
     for (const [place, term] of readTerms(text).entries()) {
-      const share = shares.get(term);
+      const share = query.shares.get(term);
       if (!share) continue;
       // From the last word, because a term may answer several.
-      for (let at = words.length - 1; at >= 0; at -= 1) {
+      for (let at = near.length - 1; at >= 0; at -= 1) {
         if (!share[at]) continue;
         const gap = place - (seen[at - 1] ?? -Infinity);
         near[at] = Math.max(near[at] ?? 0, 1 / gap);
@@ -224,6 +173,9 @@ function nearness(texts: readonly string[], query: RankedQuery): number {
       }
     }
   }
-  const sum = near.reduce((total, one) => total + one, 0);
-  return sum / Math.max(1, words.length - 1);
+  return sum(near) / Math.max(1, near.length - 1);
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

@@ -4,7 +4,14 @@ import type {Corpus, Section} from '../shared/corpus';
 import {HITS_PER_PAGE, type SearchResult} from '../shared/hits';
 import {hitOf} from './hits';
 import {type Query, readQuery} from './query';
-import {kindFactor, occurrenceFactor, type Row, rowOf} from './rank';
+import {
+  kindFactor,
+  occurrenceFactor,
+  type Row,
+  rowOf,
+  type Shares,
+  sum,
+} from './rank';
 import {Vocabulary} from './vocabulary';
 import {fold} from './words';
 
@@ -29,12 +36,10 @@ export interface EngineRequest {
   readonly baseUrl: string;
 }
 
-/** A section that has words of the query. */
+/** A section that has words of the query, each with its best score and share. */
 interface Found {
   readonly row: Row;
-  /** For each word: the highest score that a term for it has. */
   readonly scores: number[];
-  /** How much of each word it has, from 0 to 1. */
   readonly shares: number[];
   score: number;
 }
@@ -44,16 +49,15 @@ interface Found {
  *
  * 1. `readQuery` reads the words that tell something, and what else they may be.
  * 2. MiniSearch gives the sections that have them, each with the score
- *    `Σ weight × share × BM25+`. It is multiplied by the share of the query that the
- *    section has, and by what kind of section it is (`kindFactor`).
- * 3. The score of the best is multiplied by how the words occur in them
- *    (`occurrenceFactor`): as a name, as a phrase, close together.
+ *    `Σ weight × share × BM25+`, times what `kindFactor` says of it.
+ * 3. The best are ranked by how the words occur in them (`occurrenceFactor`).
  *
  * The constants here, in `query.ts` and in `rank.ts` were found by changing one at a
  * time, and keeping what `npm run search:score` counted as better.
  */
 export class SearchEngine {
   readonly #vocabulary = new Vocabulary();
+  readonly #related: Corpus['related'];
   readonly #index = new MiniSearch({
     fields: Object.keys(FIELDS),
     tokenize: (text, field) => this.#vocabulary.read(text, field !== 'text'),
@@ -64,13 +68,12 @@ export class SearchEngine {
       weights: {prefix: PREFIX, fuzzy: 1},
     },
   });
-  readonly #related: Corpus['related'];
 
   constructor({pages, related}: Corpus) {
     this.#related = related.map((group) => group.map(fold));
     for (const page of pages) {
+      this.#vocabulary.sections += page.sections.length;
       for (const section of page.sections) {
-        this.#vocabulary.addSection();
         const row = rowOf(page, section);
         this.#index.add({
           id: row,
@@ -103,15 +106,13 @@ export class SearchEngine {
   }
 
   #sectionsWith(term: string): ReadonlySet<Section> {
-    const rows = this.#look(term).keys();
-    return new Set([...rows].map(({section}) => section));
+    return new Set([...this.#look(term).keys()].map(({section}) => section));
   }
 
-  /** The sections with a term, and how they score for it. */
-  #look(term: string, isPrefix = false, terms = new Set<string>()) {
+  /** The sections with a term, and how they score for it. Adds the `terms` found. */
+  #look(term: string, prefix = false, terms = new Set<string>()) {
     const scores = new Map<Row, number>();
-    const results = this.#index.search(term, {prefix: isPrefix});
-    for (const {id, score, match} of results) {
+    for (const {id, score, match} of this.#index.search(term, {prefix})) {
       // Added as a row.
       scores.set(id as Row, score);
       for (const known of Object.keys(match)) terms.add(known);
@@ -119,39 +120,31 @@ export class SearchEngine {
     return scores;
   }
 
-  /**
-   * The sections with words of the query, and how much of each word the terms of the
-   * pages are.
-   */
-  #find({words}: Query) {
+  #find({words}: Query): {found: Found[]; shares: Shares} {
     const found = new Map<Row, Found>();
     const shares = new Map<string, number[]>();
-    const none = words.map(() => 0);
+    const none = () => words.map(() => 0);
+    const raise = (numbers: number[], at: number, to: number): void => {
+      numbers[at] = Math.max(numbers[at] ?? 0, to);
+    };
     for (const [at, {alternatives}] of words.entries()) {
       for (const {terms, share, isPrefix} of alternatives) {
         const known = new Set<string>();
-        const [scores = new Map<Row, number>(), second] = terms.map((term) =>
-          this.#look(term, isPrefix, known),
-        );
+        const looked = terms.map((term) => this.#look(term, isPrefix, known));
         for (const term of known) {
-          const own = shares.get(term) ?? [...none];
+          const own = shares.get(term) ?? none();
           shares.set(term, own);
-          own[at] = Math.max(own[at] ?? 0, share);
+          raise(own, at, share);
         }
-        for (const [row, score] of scores) {
+        for (const row of looked[0]?.keys() ?? []) {
           // Of two words that were written as one, both count.
-          const other = second ? second.get(row) : score;
-          if (other === undefined) continue;
-          const one = found.get(row) ?? {
-            row,
-            scores: [...none],
-            shares: [...none],
-            score: 0,
-          };
+          const scores = looked.map((one) => one.get(row) ?? 0);
+          if (scores.includes(0)) continue;
+          const empty = {row, scores: none(), shares: none(), score: 0};
+          const one = found.get(row) ?? empty;
           found.set(row, one);
-          const own = (share * (score + other)) / 2;
-          one.scores[at] = Math.max(one.scores[at] ?? 0, own);
-          one.shares[at] = Math.max(one.shares[at] ?? 0, share);
+          raise(one.scores, at, (share * sum(scores)) / scores.length);
+          raise(one.shares, at, share);
         }
       }
     }
@@ -159,34 +152,19 @@ export class SearchEngine {
   }
 
   /** All rows for a query, best first. */
-  #rank(
-    found: Found[],
-    query: Query,
-    shares: ReadonlyMap<string, readonly number[]>,
-  ): Row[] {
+  #rank(found: Found[], query: Query, shares: Shares): Row[] {
     const weights = query.words.map(({weight}) => weight);
-    const total = sum(weights);
-    const ranked = {
-      ...query,
-      shares,
-      total,
-      weight: (term: string) => this.#vocabulary.weight(term),
-    };
+    const weigh = (numbers: readonly number[]) =>
+      sum(numbers.map((number, at) => number * (weights[at] ?? 0)));
+    const weight = (term: string) => this.#vocabulary.weight(term);
+    const ranked = {...query, shares, total: sum(weights), weight};
     for (const one of found) {
-      const weighted = one.scores.map(
-        (score, at) => score * (weights[at] ?? 0),
-      );
-      const has = one.shares.map((share, at) => share * (weights[at] ?? 0));
-      const coverage = sum(has) / (total || 1);
-      one.score = sum(weighted) * kindFactor(one.row, ranked, coverage);
+      const coverage = weigh(one.shares) / (ranked.total || 1);
+      one.score = weigh(one.scores) * kindFactor(one.row, ranked, coverage);
     }
     const byScore = (a: Found, b: Found): number => b.score - a.score;
     const best = found.sort(byScore).splice(0, CANDIDATES);
     for (const one of best) one.score *= occurrenceFactor(one.row, ranked);
     return [...best.sort(byScore), ...found].map(({row}) => row);
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }
