@@ -7,9 +7,11 @@ export interface InvisibleRun {
   readonly run: string;
 }
 
-/** By category, and by code those that are drawn as nothing or as damaged. */
-const INVISIBLE =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0\ufffd]/u;
+/** Controls, formats, halves of characters, and spaces and breaks of all kinds. */
+const CATEGORIES = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
+
+/** Letters and marks that are drawn as nothing, and the sign for damage. */
+const OTHERS = /[\u034f\u115f\u1160\u2800\u3164\uffa0\ufffd]/u;
 
 /** What every text has. */
 const BLANK = '\t\n\r ';
@@ -38,14 +40,18 @@ export function invisibleRuns(text: string): readonly InvisibleRun[] {
   return runs;
 }
 
+function isInvisible(text: string): boolean {
+  return CATEGORIES.test(text) || OTHERS.test(text);
+}
+
 function runsIn(line: string): InvisibleRun[] {
   const found: InvisibleRun[] = [];
   // Nearly all lines have none.
-  if (!INVISIBLE.test(line.replace(/[\t\r ]+/gu, ''))) return found;
+  if (!isInvisible(line.replace(/[\t\r ]+/gu, ''))) return found;
   let index = 0;
   let run = '';
   for (const character of line) {
-    const isOdd = INVISIBLE.test(character) && !BLANK.includes(character);
+    const isOdd = isInvisible(character) && !BLANK.includes(character);
     if (isOdd) {
       run += character;
     } else if (run !== '') {

@@ -19,9 +19,9 @@ const SHAPES: readonly RegExp[] = [
   // curl: (7) Failed to connect, helm: …
   /^(?:ba|z)?sh: |^(?:curl|docker|git|helm|kubectl|make|wget): /u,
   // component.openchoreo.dev/a created
-  /^[\w.-]+\/[\w.-]+ (?:created|configured|unchanged|deleted)/u,
+  /^[\w.-]+\/\S+ (?:created|configured|unchanged|deleted)/u,
   // NAME   READY   STATUS, LAST SEEN   TYPE
-  /^[A-Z][A-Z-]+(?: [A-Z-]+)*(?:\s{2,}[A-Z]+| +[A-Z]+ {2,})/u,
+  /^[A-Z][A-Z-]+(?: [A-Z-]+)? {2,}[A-Z]+/u,
   // Name:         shop, as kubectl describes
   /^\s*[A-Z][\w ]*:\s{3,}\S/u,
   //   Warning  FailedScheduling  2m
@@ -35,17 +35,25 @@ const SHAPES: readonly RegExp[] = [
 ];
 
 /** What programs say when something went wrong. */
-const TROUBLE =
-  /\b(?:back-off|can(?:not|'t)|denied|error|exceeded|fail(?:ed|ure|s)?|forbidden|invalid|missing|no such|not (?:found|ready)|refused|rejected|timed? ?out|unable|unauthorized|unexpected|unhealthy|unknown|unreachable)\b/iu;
+const TROUBLE = [
+  ...['back-off', "can't", 'cannot', 'denied', 'error', 'exceeded', 'fail'],
+  ...['forbidden', 'invalid', 'missing', 'no such', 'not found', 'not ready'],
+  ...['refused', 'rejected', 'timed out', 'timeout', 'unable', 'unauthorized'],
+  ...['unexpected', 'unhealthy', 'unknown', 'unreachable'],
+];
 
 /** A line of a program's text, as opposed to a person's. */
 const OF_PROGRAM = /["'`=/]|: |\w\.\w|\b[A-Z][a-z]+[A-Z]/u;
 
-/** What a person writes, in words or as a program. */
-const OF_PERSON =
-  /\?$|^\W*(?:can|does|hi|how|i|i'm|my|our|please|we|what|when|why|you)\b/iu;
-const OF_CODE =
-  /[;{}(,]$|^\s*(?:#|\/\/|const|def|func|if|import|let|return)\b/u;
+/** How a person begins. */
+const OF_PERSON = new Set([
+  ...['can', 'does', 'hi', 'how', 'i', "i'm", 'my', 'our', 'please', 'we'],
+  ...['what', 'when', 'why', 'you'],
+]);
+
+/** How a line of code ends or begins. */
+const CODE_END = /[;{}(,]$/u;
+const CODE_START = /^\s*(?:#|\/\/|const|def|func|if|import|let|return)\b/u;
 
 /** Whether a third of the lines of a text are what a program printed. */
 export function hasOutput(text: string): boolean {
@@ -56,6 +64,10 @@ export function hasOutput(text: string): boolean {
 
 function isPrinted(line: string): boolean {
   if (SHAPES.some((shape) => shape.test(line))) return true;
-  const isTrouble = TROUBLE.test(line) && OF_PROGRAM.test(line);
-  return isTrouble && !OF_PERSON.test(line.trim()) && !OF_CODE.test(line);
+  const lower = line.trim().toLowerCase();
+  if (!TROUBLE.some((words) => lower.includes(words))) return false;
+  const [first = ''] = lower.split(/\s+/u, 1);
+  if (lower.endsWith('?') || OF_PERSON.has(first)) return false;
+  const isCode = CODE_END.test(line) || CODE_START.test(line);
+  return !isCode && OF_PROGRAM.test(line);
 }

@@ -12,8 +12,7 @@ import {unwrap} from './unwrap';
 export type TextKind = 'manifest' | 'message' | 'neither';
 
 /** A key of manifests, where YAML can't be read. */
-const KEY_LINE =
-  /^[ \t{+-]*["']?(?:apiVersion|kind|metadata|spec)["']?[ \t]*:/mu;
+const KEY_LINE = /^[ \t{+"'-]*(?:apiVersion|kind|metadata|spec)["' \t]*:/mu;
 
 /** Keys that only manifests have at the top. */
 const TOP_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];

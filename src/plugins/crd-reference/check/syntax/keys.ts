@@ -70,8 +70,11 @@ function gluedDash({line, lines}: SyntaxError): SyntaxFault | undefined {
 }
 
 /** Errors of a line that should be a key with a value. */
-const NO_KEY =
-  /^Implicit (?:keys need|map keys)|^Unexpected scalar at node end/u;
+const NO_KEY = [
+  'Implicit keys need',
+  'Implicit map keys',
+  'Unexpected scalar at node end',
+];
 
 /** `name:shop`, `name=shop`, `name shop`, `metadata` */
 function missingColon({
@@ -79,7 +82,11 @@ function missingColon({
   line,
   lines,
 }: SyntaxError): SyntaxFault | undefined {
-  if (!NO_KEY.test(message) || line.key !== undefined) return undefined;
+  if (
+    !NO_KEY.some((error) => message.startsWith(error)) ||
+    line.key !== undefined
+  )
+    return undefined;
   const text = line.value;
   const pair = /^(?<key>[\w./-]+)(?<sign>:|=| = | )(?<value>\S.*)$/u.exec(text);
   const {key, sign, value} = pair?.groups ?? {};

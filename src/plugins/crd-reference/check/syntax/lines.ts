@@ -22,7 +22,8 @@ export interface YamlLine {
 }
 
 const ITEM = /^(?:- +)+/u;
-const KEY = /^(?<key>"[^"]*"|'[^']*'|[^\s:#{}[\],'"][^:#]*?) *:(?:\s|$)/u;
+/** A key in quotes or without, with its colon. */
+const KEY = /^(?<key>"[^"]*"|'[^']*'|[^\s:#{}[\],'"][^:#]*?) *:(?!\S)/u;
 
 /** Reads a line; `undefined` if it has nothing but blanks or a comment. */
 export function readLine(text: string, index: number): YamlLine | undefined {
