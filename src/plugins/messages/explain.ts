@@ -1,9 +1,6 @@
-import {findAll, isOfPlatform, type Finding} from './findings';
-import {readPasted, type Pasted} from './pasted';
+import {findAll, isOfPlatform, textOf, type Finding} from './findings';
+import {readPasted, type Condition, type Pasted} from './pasted';
 import type {Message} from './readMessages';
-import {CONTROLLER_SIGNS, hasSign, PLATFORM_SIGNS} from './signs';
-import {byUrgency, statementsOf} from './statements';
-import {textOf} from './template';
 import {fillHoles} from './words';
 
 /** What a text says, and what to do about it. */
@@ -20,8 +17,13 @@ export interface Answer {
 /** More answers than these help nobody. */
 const MOST_ANSWERS = 20;
 
-/** Where the source of what talks to the clusters of the planes is. */
+/** What a line says, and what its end means. */
+const ANSWERS_OF_A_LINE = 2;
+
+/** What talks to the clusters of the planes: by its source, and in its log. */
 const CONTROLLER_SOURCE = /^internal\/(?:controller|clients|openchoreo-api)\//u;
+const CONTROLLER_LOG =
+  /"controller":|controllerGroup|reflector\.go|-?plane\b/iu;
 
 /**
  * Explains a pasted status, description, table of events, response or log with
@@ -46,51 +48,96 @@ export function explain(
     .sort(([a], [b]) => (a && b ? byUrgency(a, b) : 0));
   // JSON in one line was read in many.
   const lastLine = text.split('\n').length;
+  const isLogOfController = CONTROLLER_LOG.test(pasted.text);
   const answers = new Map<Message, Answer>();
   for (const statement of shown) {
+    const [first] = statement;
+    const isOfController =
+      first && isOfPlatform(first.message)
+        ? CONTROLLER_SOURCE.test(first.message.source)
+        : isLogOfController;
     for (const finding of statement) {
       const {message} = finding;
       if (answers.has(message)) continue;
+      const other = isOfController ? message.controller : undefined;
+      const advice = adviceOf({...message, ...other}, finding, pasted);
       const line = Math.min(finding.line + 1, lastLine);
-      const advice = isOfController(statement, pasted)
-        ? {...message, ...message.controller}
-        : message;
-      answers.set(message, answerOf(finding, line, advice, pasted));
+      const words = unwrapped(textOf(finding.match, pasted));
+      answers.set(message, {message, line, text: words, advice});
     }
   }
   return [...answers.values()].slice(0, MOST_ANSWERS);
 }
 
-/** Whether a controller of the platform, or its API server, says something. */
-function isOfController(
-  statement: readonly Finding[],
-  pasted: Pasted,
-): boolean {
-  const [first] = statement;
-  if (first === undefined) return false;
-  if (isOfPlatform(first.message)) {
-    return CONTROLLER_SOURCE.test(first.message.source);
+/** Groups findings by their condition or line, the best of each first. */
+function statementsOf(findings: readonly Finding[]): Finding[][] {
+  const groups = new Map<Condition | number, Finding[]>();
+  for (const finding of findings) {
+    const key = finding.condition ?? finding.line;
+    const group = groups.get(key) ?? [];
+    group.push(finding);
+    groups.set(key, group);
   }
-  const signs = first.condition ? PLATFORM_SIGNS : CONTROLLER_SIGNS;
-  return hasSign(signs, pasted.folded);
+  return [...groups.values()].map(bestOfStatement);
 }
 
-function answerOf(
-  {message, match}: Finding,
-  line: number,
-  advice: Message,
-  {text, folded}: Pasted,
-): Answer {
+function bestOfStatement(findings: Finding[]): Finding[] {
+  const best: Finding[] = [];
+  for (const finding of findings.sort(byMeaning)) {
+    // A reason or code says less than the text beside it.
+    const isSaid = best.some(
+      (other) =>
+        finding.message === other.message ||
+        isWithin(finding, other) ||
+        (finding.isName && !other.isName),
+    );
+    if (!isSaid) best.push(finding);
+    if (best.length === ANSWERS_OF_A_LINE) break;
+  }
+  return best;
+}
+
+/** Whether a finding is part of another's own words, not of its values. */
+function isWithin({match}: Finding, other: Finding): boolean {
+  return other.match.literals.some(
+    ({start, end}) => start <= match.start && match.start < end,
+  );
+}
+
+/** The platform's own words come first, then what says most. */
+function byMeaning(a: Finding, b: Finding): number {
+  return (
+    Number(isOfPlatform(b.message)) - Number(isOfPlatform(a.message)) ||
+    Number(a.message.tail ?? false) - Number(b.message.tail ?? false) ||
+    Number(a.isName) - Number(b.isName) ||
+    b.weight - a.weight ||
+    a.match.start - b.match.start
+  );
+}
+
+/** Of several lines and conditions: those that failed, the last of them first. */
+function byUrgency(a: Finding, b: Finding): number {
+  const [timeOfA = '', timeOfB = ''] = [a, b].map(
+    ({condition}) => condition?.lastTransition,
+  );
+  return (
+    Number(b.condition?.isBad ?? false) - Number(a.condition?.isBad ?? false) ||
+    timeOfB.localeCompare(timeOfA) ||
+    byMeaning(a, b)
+  );
+}
+
+function adviceOf(
+  {means, tell, do: remedy}: Message,
+  {match}: Finding,
+  pasted: Pasted,
+): string {
   const values: Record<string, string> = {};
   for (const [hole, span] of match.values) {
-    values[hole] = unwrapped(textOf(span, text, folded));
+    values[hole] = unwrapped(textOf(span, pasted));
   }
-  return {
-    message,
-    line,
-    text: unwrapped(textOf(match, text, folded)),
-    advice: fillHoles(adviceOf(advice), values),
-  };
+  const check = tell ? ` To be sure: \`${tell.command}\`. ${tell.shows}` : '';
+  return fillHoles(`${means} What to do: ${remedy}${check}`, values);
 }
 
 /** A text of several lines in one: a terminal breaks lines inside of words. */
@@ -99,9 +146,4 @@ function unwrapped(text: string): string {
     .replace(/(\S)\n(?=\S)/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
-}
-
-function adviceOf({means, tell, do: remedy}: Message): string {
-  const check = tell ? ` To be sure: \`${tell.command}\`. ${tell.shows}` : '';
-  return `${means} What to do: ${remedy}${check}`;
 }

@@ -9,58 +9,35 @@ export interface Folded {
   readonly text: string;
   /** Where each character of `text` is in the original. */
   readonly places: readonly number[];
-  /** Whether white space was before each character of `text`, and after the last. */
+  /** Whether something was left out before each character, and after the last. */
   readonly gaps: readonly boolean[];
 }
 
-const QUOTATION_MARKS = new Set('"\'`“”‘’');
+/** White space, also as logs write it, and what only escapes a quotation mark. */
+const LEFT_OUT = /\s+|\\[nrt](?![a-z]:)|\\(?=[\\"'`])|'(?=')/uy;
 
-/** White space, also as JSON and logs write it: `\n`, `\t`. */
-const GAP = /\s|\\[nrt](?![a-z]:)/uy;
+const QUOTATION_MARKS = '"\'`“”‘’';
 
 /** Folds a pasted text, or a text of a record. */
 export function fold(original: string): Folded {
-  let text = '';
+  const characters: string[] = [];
   const places: number[] = [];
   const gaps: boolean[] = [];
   let isAfterGap = true;
   let place = 0;
   while (place < original.length) {
-    const character = original.charAt(place);
-    const gap = gapLength(original, place);
-    if (gap > 0) {
-      isAfterGap = true;
-      place += gap;
-      continue;
-    }
-    if (!isEscape(original, place)) {
-      text += foldedCharacter(character);
+    LEFT_OUT.lastIndex = place;
+    const gap = LEFT_OUT.exec(original)?.[0].length ?? 0;
+    if (gap === 0) {
+      const character = original.charAt(place).toLowerCase().charAt(0);
+      const isQuotation = QUOTATION_MARKS.includes(character);
+      characters.push(isQuotation ? '"' : character);
       places.push(place);
       gaps.push(isAfterGap);
-      isAfterGap = false;
     }
-    place += 1;
+    isAfterGap = gap > 0;
+    place += Math.max(1, gap);
   }
   gaps.push(true);
-  return {text, places, gaps};
-}
-
-function gapLength(original: string, place: number): number {
-  GAP.lastIndex = place;
-  return GAP.exec(original)?.[0].length ?? 0;
-}
-
-/** Whether a character only escapes the next, as in `\"`, or in `''` of YAML. */
-function isEscape(original: string, place: number): boolean {
-  const character = original.charAt(place);
-  const next = original.charAt(place + 1);
-  if (character === '\\') return next === '\\' || QUOTATION_MARKS.has(next);
-  return character === "'" && next === "'";
-}
-
-function foldedCharacter(character: string): string {
-  if (QUOTATION_MARKS.has(character)) return '"';
-  const lower = character.toLowerCase();
-  // Of `İ` there are two, and places are counted.
-  return lower.length === 1 ? lower : character;
+  return {text: characters.join(''), places, gaps};
 }
