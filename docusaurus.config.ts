@@ -13,7 +13,6 @@ import messages from './src/plugins/messages';
 import pageData from './src/plugins/page-data';
 import pageWeight from './src/plugins/page-weight';
 import pictureFiles from './src/plugins/picture-files';
-import redirectPages from './src/plugins/redirect-pages';
 import search from './src/plugins/search';
 import siteFiles from './src/plugins/site-files';
 import {
@@ -206,7 +205,7 @@ export default function createConfig(): Config {
       pageWeight,
       lateStart,
       [
-        redirectPages,
+        '@docusaurus/plugin-client-redirects',
         {redirects: movedAddresses(__dirname), createRedirects: pinnedAddress},
       ],
       siteFiles,
