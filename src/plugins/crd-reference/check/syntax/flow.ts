@@ -1,18 +1,12 @@
 import {isCollection, visit} from 'yaml';
 
 import type {SyntaxError, SyntaxFault} from '.';
-import {quoted} from './lines';
 
 const CLOSING: Readonly<Record<string, string>> = {'{': '}', '[': ']'};
 
-/** Mistakes with brackets and commas. */
+/** Brackets that don't close, or didn't open. */
 export function flowFault(error: SyntaxError): SyntaxFault | undefined {
-  return (
-    unclosedBracket(error) ??
-    extraBracket(error) ??
-    missingComma(error) ??
-    textBehindBracket(error)
-  );
+  return unclosedBracket(error) ?? extraBracket(error);
 }
 
 /** The bracket that opens last before the error. */
@@ -54,42 +48,4 @@ function extraBracket(error: SyntaxError): SyntaxFault | undefined {
   const what = 'a closing bracket has no opening one';
   const remedy = `Remove ${line.text[column] ?? ''} here.`;
   return {line: line.index, column, what, remedy};
-}
-
-function missingComma(error: SyntaxError): SyntaxFault | undefined {
-  const {code, document, line, column, lines, text, offset} = error;
-  const isInFlow =
-    code === 'BLOCK_IN_FLOW' ||
-    document.errors.some((other) => other.code === 'BLOCK_IN_FLOW');
-  if (!isInFlow) return undefined;
-  const what = 'there is no comma between two values in brackets';
-  // The value and the next key are read as one, over two lines or in one.
-  const rest = (lines[line.index] ?? '').slice(column);
-  const isOverLines = !/:(?:\s|$)/u.test(rest);
-  if (isOverLines) {
-    const remedy = `Write a comma at the end of the line: ${line.content},`;
-    return {line: line.index, column: line.text.trimEnd().length, what, remedy};
-  }
-  const [first = '', key = ''] =
-    /^(.*?)\s+(\S+)\s*:/u.exec(rest)?.slice(1) ?? [];
-  const isQuote = text[offset - 1] === ' ' && key === '';
-  const name = isQuote ? (/^[^:]*/u.exec(rest)?.[0] ?? '') : key;
-  const at = isQuote ? column : column + first.length;
-  return {
-    line: line.index,
-    column: at,
-    what,
-    remedy: `Write a comma before ${name}.`,
-  };
-}
-
-/** `[b] c`, which is a text and no list. */
-function textBehindBracket(error: SyntaxError): SyntaxFault | undefined {
-  const {message, line, column} = error;
-  const isBehind = message.endsWith('at node end') && column > line.start;
-  if (!isBehind || !/^[[{]/u.test(line.value)) return undefined;
-  const what = 'a value continues after its closing bracket';
-  const remedy = `Put the whole value in quotes: ${quoted(line.value)}`;
-  const at = line.text.indexOf(line.value, line.start);
-  return {line: line.index, column: at, what, remedy};
 }

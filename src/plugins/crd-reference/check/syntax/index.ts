@@ -5,7 +5,7 @@ import {positionsIn, type FaultAt} from '../../../../content-errors/problem';
 
 import {flowFault} from './flow';
 import {indentFault} from './indentation';
-import {foreignFault, keyFault} from './keys';
+import {gluedDash, keyFault} from './keys';
 import {lineBelow, readLine, type YamlLine} from './lines';
 import {quoteFault} from './quotes';
 import {valueFault} from './values';
@@ -34,7 +34,7 @@ export interface SyntaxFault extends Fault {
 
 /** Those that know a kind of mistake, in the order in which they are asked. */
 const RECOGNIZERS = [
-  foreignFault,
+  gluedDash,
   quoteFault,
   flowFault,
   indentFault,

@@ -6,11 +6,6 @@ export function keyFault(error: SyntaxError): SyntaxFault | undefined {
   return keyTwice(error) ?? missingColon(error);
 }
 
-/** What was copied with a text, or is written as in another language. */
-export function foreignFault(error: SyntaxError): SyntaxFault | undefined {
-  return markOfCopy(error) ?? foreignComment(error) ?? gluedDash(error);
-}
-
 /** Keys that each manifest has once. */
 const TOP_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 
@@ -36,29 +31,8 @@ function keyTwice({code, line, lines}: SyntaxError): SyntaxFault | undefined {
   return {line: index, column: start, what, remedy};
 }
 
-/** `+` and `-` of a diff, or `>` of a mail. */
-function markOfCopy({code, line}: SyntaxError): SyntaxFault | undefined {
-  const mark = /^(?:\+|> )/u.exec(line.text)?.[0];
-  if (code !== 'UNEXPECTED_TOKEN' || mark === undefined) return undefined;
-  const what = `the line begins with \`${mark.trim()}\`, which isn't part of the manifest`;
-  const remedy =
-    mark === '+'
-      ? 'Remove `+` from each line, and the lines that begin with `-`.'
-      : 'Remove `> ` from each line.';
-  return {line: line.index, what, remedy};
-}
-
-/** `// note`: a comment of another language. */
-function foreignComment({line}: SyntaxError): SyntaxFault | undefined {
-  const mark = /^(?:\/\/|\/\*|--(?= ))/u.exec(line.content)?.[0];
-  if (mark === undefined) return undefined;
-  const what = `\`${mark}\` begins no comment in YAML`;
-  const rest = line.content.slice(mark.length).replace(/\*\/$/u, '').trim();
-  return {line: line.index, what, remedy: `Write # ${rest}`};
-}
-
 /** `-name: a`, in the line of the error or above it. */
-function gluedDash({line, lines}: SyntaxError): SyntaxFault | undefined {
+export function gluedDash({line, lines}: SyntaxError): SyntaxFault | undefined {
   const [above] = linesAbove(lines, line.index);
   for (const {content, index} of above ? [line, above] : [line]) {
     const name = /^-(\w[\w.-]*)/u.exec(content)?.[1];

@@ -1,11 +1,11 @@
 import {visit, type Scalar} from 'yaml';
 
 import type {SyntaxError, SyntaxFault} from '.';
-import {linesAbove, quoted, readLine} from './lines';
+import {quoted, readLine} from './lines';
 
 /** Mistakes with quotation marks. */
 export function quoteFault(error: SyntaxError): SyntaxFault | undefined {
-  return unclosedQuote(error) ?? textBehindQuotes(error) ?? badEscape(error);
+  return unclosedQuote(error) ?? textBehindQuotes(error);
 }
 
 /**
@@ -62,16 +62,10 @@ function quoteInOneLine({
   return {line: line.index, column, what, remedy};
 }
 
-/** `it's` in single quotes, `"a" b`, `"a",`, or quotes around key and value. */
+/** `it's` in single quotes, `"a" b`, `"a",`. */
 function textBehindQuotes(error: SyntaxError): SyntaxFault | undefined {
-  const {code, line, lines, column} = error;
+  const {code, line, column} = error;
   if (code !== 'UNEXPECTED_TOKEN') return undefined;
-  const [above] = linesAbove(lines, line.index);
-  if (above && column === line.indent && isQuotedPair(above.content)) {
-    const pair = above.content.slice(1, -1);
-    const what = 'the quotes are around a key and its value';
-    return {line: above.index, what, remedy: `Write ${pair}`};
-  }
   const {value} = line;
   const [quote = ''] = value;
   const isQuoted = quote === '"' || quote === "'";
@@ -87,20 +81,4 @@ function textBehindQuotes(error: SyntaxError): SyntaxFault | undefined {
   const inside = isWhole ? value.slice(1, isDoubled ? -2 : -1) : value;
   const remedy = `Put the whole value in quotes: ${quoted(inside)}`;
   return {...at, what, remedy};
-}
-
-function isQuotedPair(content: string): boolean {
-  const [quote = ''] = content;
-  const isQuoted = quote === '"' || quote === "'";
-  const inside = content.slice(1, -1);
-  return isQuoted && content.endsWith(quote) && /^[\w.-]+: /u.test(inside);
-}
-
-/** `"C:\path"`: in double quotes, a backslash begins a code. */
-function badEscape({code, line, column}: SyntaxError): SyntaxFault | undefined {
-  if (code !== 'BAD_DQ_ESCAPE') return undefined;
-  const escape = line.text.slice(column, column + 2);
-  const what = `\`${escape}\` in double quotes is no code that YAML knows`;
-  const remedy = `Write \`\\${escape}\`, or use single quotes.`;
-  return {line: line.index, column, what, remedy};
 }

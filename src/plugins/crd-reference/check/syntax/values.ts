@@ -11,7 +11,6 @@ export function valueFault(error: SyntaxError): SyntaxFault | undefined {
     itemBesideKey(error) ??
     valueWithColon(error) ??
     firstCharacter(error) ??
-    comment(error) ??
     byCode(error)
   );
 }
@@ -72,19 +71,6 @@ function firstCharacter({code, line}: SyntaxError): SyntaxFault | undefined {
   const name = first === '`' ? 'a backtick' : `\`${first}\``;
   const what = `a value begins with ${name}, ${meaning}`;
   const remedy = `Put the value in quotes: ${quoted(value)}`;
-  return {line: line.index, column, what, remedy};
-}
-
-/** `a: "b"#c` */
-function comment({
-  message,
-  line,
-  column,
-}: SyntaxError): SyntaxFault | undefined {
-  if (!message.startsWith('Comments must be separated')) return undefined;
-  const what = 'there is no space before `#`';
-  const remedy =
-    'Type a space before a comment. If it is none, put the whole value in quotes.';
   return {line: line.index, column, what, remedy};
 }
 
