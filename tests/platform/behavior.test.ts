@@ -101,7 +101,7 @@ async function eventually(
     actual = await ask();
     return fits(actual, expected) || undefined;
   };
-  await waitFor('', isAsExpected, 40).catch(() => {
+  await waitFor('', isAsExpected, 90).catch(() => {
     expect.fail(
       `found ${JSON.stringify(actual)}\nexpected ${JSON.stringify(expected)}`,
     );
@@ -185,17 +185,21 @@ async function take(step: Step): Promise<void> {
       readFileSync(file, 'utf8')
         .split('\n')
         .find((line) => fits(line, `{any}${step.log}{any}`));
-    const line = await waitFor(step.log, () => Promise.resolve(ask()), 40);
+    const line = await waitFor(step.log, () => Promise.resolve(ask()), 90);
     expectExplained(line, step.explained);
   }
 }
 
 describe.concurrent('what a page says happens', () => {
-  test.each(cases)('$page: $says', async ({page, says, steps}) => {
-    const file = `${version.folder}/${page}`;
-    const text = readFileSync(path.join(siteDir, file), 'utf8');
-    const constants = readConstants(siteDir, file, '');
-    expect(fillConstants(text, constants)).toContain(says);
-    for (const step of steps) await take(step);
-  });
+  test.each(cases)(
+    '$page: $says',
+    {timeout: 300_000},
+    async ({page, says, steps}) => {
+      const file = `${version.folder}/${page}`;
+      const text = readFileSync(path.join(siteDir, file), 'utf8');
+      const constants = readConstants(siteDir, file, '');
+      expect(fillConstants(text, constants)).toContain(says);
+      for (const step of steps) await take(step);
+    },
+  );
 });

@@ -64,7 +64,8 @@ export async function call(
 ): Promise<Answer> {
   const response = await fetch(address, {
     method,
-    headers: {'content-type': type},
+    // A server may close a connection while it is used again.
+    headers: {'content-type': type, connection: 'close'},
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
