@@ -120,10 +120,21 @@ test.each([
   ['http://localhost:3000/base/docs/next/concepts/runtime-model.md', 'Next'],
   ['docs/concepts/runtime-model', LATEST.label],
   ['concepts/runtime-model/index.md', LATEST.label],
+  ['docs/core-concepts/runtime-abstractions', LATEST.label],
 ])('%s is read as a page of %s', async (page, label) => {
   expect(await call('read_page', {page})).toMatch(
     new RegExp(`^Source: .*/concepts/runtime-model/ \\(${label}\\)`, 'u'),
   );
+});
+
+test.each([
+  ['Next', 'Next'],
+  ['latest', LATEST.label],
+  [LATEST.label.replace(/^v|\.x$/gu, ''), LATEST.label],
+  [LATEST.release.ref, LATEST.label],
+])('the version %s is that of %s', async (version, label) => {
+  const query = {query: 'component', version};
+  expect(await call('search_docs', query)).toContain(`Found in ${label}:`);
 });
 
 test('the landing page is read by its address', async () => {

@@ -8,7 +8,11 @@ import {
   versionRoute,
   type DocsVersion,
 } from '../../site/versions';
+import redirects from '../../site/redirects.json';
 import type {ToolSite} from './site';
+
+/** Addresses that pages had before. */
+const REDIRECTS: readonly {from: string; to: string}[] = redirects;
 
 /** The heading of a field is its path. */
 const FIELD = /^(?:spec|status)(?:[.[]|$)/u;
@@ -26,14 +30,14 @@ export async function readPage(
   named: DocsVersion,
 ): Promise<string> {
   const {pathname, hash} = new URL(wanted.trim(), 'https://any.host/');
-  // The site can be in any folder.
-  const root = /^.*?\/(?=(?:docs|blog|schemas|samples)(?:\/|$))|^\//u;
-  const path = pathname.replace(root, '');
-  if (/^(?:schemas|samples)\//u.test(path)) {
+  const folders = foldersOf(pathname);
+  const path = folders.join('/');
+  if (folders[0] === 'schemas' || folders[0] === 'samples') {
     return `Source: ${address}${path}\n\n${await read(path)}`;
   }
-  const name = path.replace(/(?:(?:index)?\.(?:md|html)|index|\/)*$/u, '');
-  const wantedRoute = name === '' ? '/' : `/${name}/`;
+  const asked = path === '' ? '/' : `/${path}/`;
+  const moved = REDIRECTS.find(({from}) => from === asked);
+  const wantedRoute = moved?.to ?? asked;
   const own = docsVersionOfRoute(wantedRoute);
   // `/docs/` belongs to the latest version, and so to any that is named.
   const version = own && own.path !== '' ? own : named;
@@ -60,6 +64,24 @@ export async function readPage(
   // Fields of a kind have an ID but no heading.
   const text = section.lines.map((line) => line.trim()).join('\n');
   return head + (sectionOf(markdown, section.heading) ?? text);
+}
+
+/** The sections of a site, below the folder that it is in. */
+const SECTIONS = ['docs', 'blog', 'schemas', 'samples'];
+
+/**
+ * The folders of a page, from the root of the site, which can be in any folder:
+ *
+ *   /base/docs/next/check/index.md   →   docs, next, check
+ */
+function foldersOf(pathname: string): string[] {
+  const folders = pathname.split('/').filter((folder) => folder !== '');
+  const start = folders.findIndex((folder) => SECTIONS.includes(folder));
+  const own = start === -1 ? folders : folders.slice(start);
+  const last = own.pop() ?? '';
+  const isFile = own[0] === 'schemas' || own[0] === 'samples';
+  const name = isFile ? last : last.split(/\.(?:md|html)$/u, 1).join('');
+  return name === 'index' || name === '' ? own : [...own, name];
 }
 
 /** What is below a heading, up to the next of the same or a higher level. */

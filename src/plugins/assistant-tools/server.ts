@@ -25,13 +25,23 @@ async function main(): Promise<void> {
   const server = new McpServer({name: 'openchoreo-docs', version: '1.0.0'});
   const site = openSite(SITE_ADDRESS, async (file) => {
     if (folder !== undefined) return readFile(path.join(folder, file), 'utf8');
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(SITE_ADDRESS + file, {signal});
-    if (response.ok) return response.text();
-    throw new Error(`${SITE_ADDRESS}${file} answered ${response.status}.`);
+    return download(SITE_ADDRESS + file);
   });
   registerTools(server, site);
   await server.connect(new StdioServerTransport());
+}
+
+/** @throws Error that says which address was asked, and what to do. */
+async function download(address: string): Promise<string> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(address, {signal}).catch((cause: unknown) => {
+    throw new Error(
+      `${address} can't be reached. Behind a proxy, set HTTPS_PROXY and NODE_USE_ENV_PROXY=1 (Node 24); without a network, start openchoreo-docs-mcp with the folder of a built site.`,
+      {cause},
+    );
+  });
+  if (response.ok) return response.text();
+  throw new Error(`${address} answered ${response.status}.`);
 }
 
 void main();

@@ -2,7 +2,13 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
 import {counted} from '../../lib/text';
-import {DOCS_VERSIONS, LATEST, versionRoute} from '../../site/versions';
+import {
+  docsVersionByName,
+  DOCS_VERSIONS,
+  LATEST,
+  versionRoute,
+  type DocsVersion,
+} from '../../site/versions';
 import {messageOf, type Problem} from '../../content-errors/problem';
 import {checkPasted} from '../crd-reference/check/checkPasted';
 import {createCatalog} from '../crd-reference/model/catalog';
@@ -21,12 +27,32 @@ const text = (description: string, length: number) =>
 
 /** Some clients send all arguments, with null for those left out. */
 const version = z
-  .enum(DOCS_VERSIONS.map(({slug}) => slug))
+  .string()
+  .max(50)
   .nullish()
-  .describe('Version of the documentation; the latest release if left out')
-  .transform(
-    (wanted) => DOCS_VERSIONS.find(({slug}) => slug === wanted) ?? LATEST,
+  .describe(
+    `Version of the documentation: ${DOCS_VERSIONS.map(({slug}) => slug).join(', ')}; the latest release if left out`,
+  )
+  .transform((wanted, context) => {
+    const found = versionOf(wanted ?? '');
+    if (found) return found;
+    const message = `expected one of ${DOCS_VERSIONS.map(({slug}) => `"${slug}"`).join(', ')}`;
+    context.addIssue({code: 'custom', message});
+    return z.NEVER;
+  });
+
+/** Finds a version by any of its names: `Next`, `latest`, `0.3`, `v0.3.2`. */
+function versionOf(wanted: string): DocsVersion | undefined {
+  const name = wanted.trim().toLowerCase();
+  if (['', 'latest', 'stable', 'current release'].includes(name)) return LATEST;
+  if (name === 'current') return docsVersionByName(name);
+  const numbers = `v${name.replace(/^v/u, '')}`;
+  return DOCS_VERSIONS.find(({slug, release}) =>
+    [name, numbers, `${numbers}.x`].some(
+      (one) => one === slug || one === release.ref,
+    ),
   );
+}
 
 /** What each tool says of itself. */
 const about = <Arguments extends object>(
