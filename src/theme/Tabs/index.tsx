@@ -40,10 +40,7 @@ export default function Tabs(props: Props): ReactNode {
   }, [hash]);
   return (
     // Sections, because reader views leave out a div with fields.
-    <section
-      className={clsx('tabs-choice', props.className)}
-      role="group"
-      aria-label="Alternatives">
+    <section className={clsx('tabs-choice', props.className)} role="group">
       {tabs.map(({value, label, id, panel}) => (
         <section key={value} className="tab">
           <input
