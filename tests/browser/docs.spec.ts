@@ -180,7 +180,7 @@ for (const route of PRINTED) {
     for (const width of [673, 1280]) {
       await page.setViewportSize({width, height: 1002});
       const column = await page.locator('.markdown').first().boundingBox();
-      expect(column?.width, `at ${width} px`).toBeGreaterThan(0.9 * width);
+      expect(column?.width, `at ${width} px`).toBeGreaterThan(0.8 * width);
     }
     await page.setViewportSize({width: 673, height: 1002});
     const cut = await page
