@@ -13,7 +13,7 @@ metadata:
 const HOSTILE = [
   /** More aliases than any parser can expand in time. */
   ['aliases', `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`],
-  ['empty lines', `a\n${'\n'.repeat(300_000)}a`],
+  ['empty lines', `a\n${'\n'.repeat(40_000)}a`],
   /** Beginnings of a message with several values. */
   [
     'a message',
@@ -127,6 +127,6 @@ test('a long text has a number for each line near the visible ones, and no other
   await field(page).evaluate((element) => {
     element.scrollTo(0, element.scrollHeight);
   });
-  const last = numbers.filter({hasText: /^20006$/u});
-  await expect(last).toBeInViewport();
+  await expect(numbers.last()).toHaveText('20006');
+  await expect(numbers.last()).toBeInViewport();
 });

@@ -61,7 +61,9 @@ test('output is explained on the page, without its secrets and without mistakes 
 test('an unknown message says so', async ({page}) => {
   await open(page, PAGE);
   await field(page).fill('the flux capacitor is low');
-  await expect(answers(page)).toContainText('no known message');
+  const status = page.getByText('neither a manifest nor a known message');
+  await expect(status).toBeVisible();
+  await expect(answers(page)).toBeHidden();
 });
 
 test('messages that do not load are said to be missing', async ({

@@ -1,5 +1,5 @@
 import {startApplication} from '../late-start/client/application';
-import {showNotice} from '../late-start/client/notice';
+import {HOLDS_NOTICES, showNotice} from '../late-start/client/notice';
 import {
   BUTTON,
   endWant,
@@ -39,6 +39,7 @@ function createField(action: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = `${FIELD_CLASS} DocSearch`;
   dialog.ariaLabel = 'Search';
+  dialog.setAttribute(HOLDS_NOTICES, '');
   dialog.innerHTML = `<div class="DocSearch-Modal"><form class="DocSearch-Form" action="${action}"><input class="DocSearch-Input" type="search" name="q" maxlength="${DIALOG_QUERY_LENGTH}" placeholder="Search docs" aria-label="Search"></form></div>`;
   dialog.addEventListener('submit', (submit) => {
     if (navigator.onLine) return;

@@ -1,7 +1,7 @@
-/**
- * Shows a notice, which replaces an earlier one, until it is clicked; in an open
- * dialog, which would cover it elsewhere.
- */
+/** Says of a dialog that it would cover a notice, which it holds instead. */
+export const HOLDS_NOTICES = 'data-holds-notices';
+
+/** Shows a notice, which replaces an earlier one, until it is clicked. */
 export function showNotice(text: string): void {
   hideNotice();
   const notice = document.createElement('div');
@@ -9,7 +9,8 @@ export function showNotice(text: string): void {
   notice.className = 'alert alert--info notice';
   notice.textContent = text;
   notice.onclick = hideNotice;
-  (document.querySelector('dialog[open]') ?? document.body).append(notice);
+  const holder = document.querySelector(`[${HOLDS_NOTICES}]`);
+  (holder ?? document.body).append(notice);
 }
 
 function hideNotice(): void {
