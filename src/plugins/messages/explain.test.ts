@@ -141,6 +141,10 @@ test.each([
     'a is not in ghcr.io. What to do: ',
   ],
   [
+    'Lookup failed {"a": 1}: lookup b on c: connection refused',
+    'c refused b. What to do: ',
+  ],
+  [
     'lookup monitoring on 10.0.0.1:53: connection refused',
     '10.0.0.1:53 refused monitoring. What to do: ',
   ],

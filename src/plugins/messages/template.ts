@@ -79,10 +79,25 @@ export function findTemplate(
     const match = matchAt(pieces, pasted, start, ends);
     const isWhole =
       match && isBoundary(match.start, pasted) && isBoundary(match.end, pasted);
-    if (isWhole) matches.push(match);
+    if (isWhole) {
+      if (isNearer(match, matches.at(-1))) matches.pop();
+      matches.push(match);
+    }
     start = pasted.text.indexOf(opening, start + opening.length);
   }
   return matches;
+}
+
+/**
+ * Whether a match begins nearer to the same words than the one before it, whose
+ * first value is other words:
+ *
+ *   failed to get plane client: failed to get plane {plane} for environment
+ */
+function isNearer({literals}: Match, before: Match | undefined): boolean {
+  const [, own] = literals;
+  const other = before?.literals[1];
+  return own !== undefined && own.end > own.start && own.start === other?.start;
 }
 
 /** Matches a template whose first literal begins at a place. */
