@@ -56,9 +56,9 @@ test('in a field the keys are those of the field', async ({page}) => {
 
 /** Fields that a page, or an extension of the browser, may hold. */
 const FIELDS = [
-  ['contenteditable without a value', '<div contenteditable>'],
-  ['plain text only', '<div contenteditable="plaintext-only">'],
-  ['a part of such a field', '<div contenteditable><p>', 'p'],
+  ['contenteditable without a value', '<div contenteditable>c'],
+  ['plain text only', '<div contenteditable="plaintext-only">c'],
+  ['a part of such a field', '<div contenteditable><p>c', 'p'],
   ['a field in a shadow tree', '<div><template shadowrootmode=open><input>'],
 ] as const;
 
@@ -85,7 +85,7 @@ for (const [name, markup, inside = '*'] of FIELDS) {
     const text = await field.evaluate((element) =>
       element instanceof HTMLInputElement ? element.value : element.textContent,
     );
-    expect(text).toBe('a/b');
+    expect(text).toContain('a/b');
     await expect(dialogOf(page).root).toBeHidden();
   });
 }

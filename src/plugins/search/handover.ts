@@ -100,7 +100,8 @@ export function watchCuts(
     if (isCut) report(whole);
   });
   field.addEventListener('input', () => {
-    if (!isCut) report('');
+    // Later: React would draw the field with its old text before it has read the new.
+    if (!isCut) setTimeout(report, 0, '');
     isCut = false;
   });
 }
