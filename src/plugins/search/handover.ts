@@ -91,17 +91,20 @@ export function watchCuts(
   report: (whole: string) => void,
 ): void {
   let isCut = false;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
   field.addEventListener('beforeinput', ({data}) => {
     const {value, maxLength, selectionStart, selectionEnd} = field;
     const before = value.slice(0, selectionStart ?? value.length);
     const after = value.slice(selectionEnd ?? value.length);
     const whole = before + (data ?? '') + after;
     isCut = data !== null && whole.length > maxLength;
-    if (isCut) report(whole);
+    if (!isCut) return;
+    clearTimeout(forgetting);
+    report(whole);
   });
   field.addEventListener('input', () => {
     // Later: React would draw the field with its old text before it has read the new.
-    if (!isCut) setTimeout(report, 0, '');
+    if (!isCut) forgetting = setTimeout(report, 0, '');
     isCut = false;
   });
 }
