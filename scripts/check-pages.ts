@@ -45,8 +45,8 @@ async function checkPage(file: string): Promise<readonly string[]> {
   const page = new VFile({path: filePath});
   try {
     const read = {filePath, fileContent: readFileSync(filePath, 'utf8')};
-    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER(read);
-    page.data.frontMatter = frontMatter;
+    // Throws if it can't be read.
+    await DEFAULT_PARSE_FRONT_MATTER(read);
     page.value = fillPage(read);
     await processor.run(parsePage(String(page), file), page);
     return [];

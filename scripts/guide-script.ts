@@ -60,8 +60,9 @@ function main(): void {
   if (file === undefined) throw new Error('Name a page of docs.');
   const {siteUrl, baseUrl} = readEnvironment(process.env);
   const fillPage = constantsPreprocessor(SITE_DIR, siteUrl + baseUrl);
-  const fileContent = readFileSync(path.resolve(file), 'utf8');
-  const tree = parsePage(fillPage({filePath: file, fileContent}), file);
+  const filePath = path.resolve(file);
+  const fileContent = readFileSync(filePath, 'utf8');
+  const tree = parsePage(fillPage({filePath, fileContent}), file);
   process.stdout.write(guideScript(tree, file));
 }
 
