@@ -1,8 +1,7 @@
-import {positionsIn, type Problem} from '../../../content-errors/problem';
+import type {Problem} from '../../../content-errors/problem';
 import type {Catalog} from '../model/catalog';
 
 import {check} from './check';
-import {helmTemplateIn} from './helmTemplate';
 import {checkReferences} from './references';
 import {unwrap} from './unwrap';
 
@@ -21,12 +20,6 @@ export interface Verdict {
 /** Checks what a reader pasted, as the manifests of pages are checked. */
 export function checkPasted(pasted: string, catalog: Catalog): Verdict {
   const {text, hasVariables} = unwrap(pasted);
-  const template = helmTemplateIn(text);
-  if (template) {
-    const {index, fault} = template;
-    const mistake = {...positionsIn(text)(index), ...fault, path: ''};
-    return {objects: 0, mistakes: [mistake], notes: []};
-  }
   const {mistakes, objects} = check(text, {hasVariables}, catalog);
   const notes = checkReferences(objects, catalog.references);
   return {

@@ -11,15 +11,16 @@ import {
 import type {Fault} from '../../../content-errors/contentError';
 import {
   positionsIn,
+  type FaultAt,
   type Position,
   type Problem,
 } from '../../../content-errors/problem';
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 
-import {refusedByKubectl} from './kubectl';
+import {helmTemplateIn} from './helmTemplate';
 import {oddCharacters} from './oddCharacters';
-import {parseSources} from './sources';
-import {syntaxFault} from './syntax';
+import {parseSources, type Source} from './sources';
+import {syntaxFault} from './syntaxMistakes';
 
 /**
  * Maximum length of a text in characters. etcd rejects requests of more than
@@ -62,30 +63,16 @@ export function parseDocuments(text: string): ParsedText {
     path: '',
   });
   if (text.length > MAX_LENGTH) return refused(problemAt(0, TOO_LONG));
-  const sources = parseSources(text);
-  const odd = oddCharacters(text, sources);
-  if (odd.length > 0) {
-    return refused(...odd.map(({index, fault}) => problemAt(index, fault)));
-  }
-  const refusal = refusedByKubectl(text);
-  if (refusal) return refused(problemAt(refusal.index, refusal.fault));
-
   const documents: ManifestDocument[] = [];
   const problems: Problem[] = [];
-  for (const {document, start, content} of sources) {
-    const error = firstError(document);
-    if (error) {
-      const {index, fault} = syntaxFault(content, error, document);
+  for (const source of parseSources(text)) {
+    const {document, start} = source;
+    for (const {index, fault} of faultsOf(source)) {
       problems.push(problemAt(start + index, fault));
-      continue;
     }
-    let data: unknown;
-    try {
-      data = document.toJS();
-    } catch {
-      problems.push(problemAt(start + document.range[0], NOT_FILLED_IN));
-      continue;
-    }
+    if (problems.length > MAX_PROBLEMS) break;
+    if (problems.length > 0) continue;
+    const data: unknown = document.toJS();
     if (data === null) continue;
     const at = (offset: number): Position => positionOf(start + offset);
     documents.push(withPlaces(document, data, at));
@@ -93,6 +80,26 @@ export function parseDocuments(text: string): ParsedText {
   if (problems.length > 0) return refused(...problems);
   if (documents.length === 0) return refused(problemAt(0, EMPTY));
   return {documents, problems};
+}
+
+/** What makes a document unreadable for people, for Helm, kubectl or a parser. */
+function faultsOf(source: Source): readonly FaultAt[] {
+  const {content, separator, document} = source;
+  const odd = oddCharacters(source);
+  if (odd.length > 0) return odd;
+  const template = helmTemplateIn(source);
+  if (template) return [template];
+  if (!/^(?:---)?\s*(?:#|$)/u.test(separator)) {
+    return [{index: -separator.length, fault: SEPARATOR}];
+  }
+  const error = firstError(document);
+  if (error) return [syntaxFault(content, error)];
+  try {
+    document.toJS();
+    return [];
+  } catch {
+    return [{index: document.range[0], fault: NOT_FILLED_IN}];
+  }
 }
 
 function refused(...problems: readonly Problem[]): ParsedText {
@@ -137,7 +144,7 @@ function badAliases(document: Document.Parsed): YAMLParseError[] {
       const target = anchors.get(source);
       if (target !== undefined && !above.includes(target)) return;
       const [start = 0, end = 0] = range ?? [];
-      errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', ''));
+      errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'no anchor'));
     },
     Value(_key, node) {
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
@@ -145,6 +152,9 @@ function badAliases(document: Document.Parsed): YAMLParseError[] {
   });
   return errors;
 }
+
+/** A reader corrects no more at once. */
+const MAX_PROBLEMS = 25;
 
 const EMPTY: Fault = {what: 'the text has no manifest', remedy: 'Add one.'};
 
@@ -156,4 +166,9 @@ const TOO_LONG: Fault = {
 const NOT_FILLED_IN: Fault = {
   what: 'what `<<` merges is no object, or the aliases expand to too many values',
   remedy: 'Write the values instead.',
+};
+
+const SEPARATOR: Fault = {
+  what: 'kubectl takes a line that begins with `---` for the end of a document, and refuses what follows in it',
+  remedy: 'Write `---` alone in its line.',
 };

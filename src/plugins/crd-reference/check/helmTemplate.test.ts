@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {helmTemplateIn} from './helmTemplate';
+import {parseDocuments} from './documents';
 
 const MANIFEST = 'apiVersion: a.dev/v1\nkind: Car\nmetadata: {name: a}';
 
@@ -14,9 +14,12 @@ test.each([
     'Helm',
   ],
 ])('%s is named', (_name, text, line, word) => {
-  const {index = -1, fault} = helmTemplateIn(text) ?? {};
-  expect(text.slice(0, index).split('\n')).toHaveLength(line);
-  expect(fault?.what).toContain(word);
+  expect(parseDocuments(text).problems).toEqual([
+    expect.objectContaining({
+      line,
+      what: expect.stringContaining(word) as string,
+    }),
+  ]);
 });
 
 test.each([
@@ -26,5 +29,5 @@ test.each([
   ['a template in a comment', 'a: b # {{ .Values.a }}'],
 ])('%s can be in a value', (_name, value) => {
   const text = `${MANIFEST}\ndata:\n  ${value}`;
-  expect(helmTemplateIn(text)).toBeUndefined();
+  expect(parseDocuments(text).problems).toEqual([]);
 });

@@ -1,13 +1,6 @@
-import type {Fault} from '../../../content-errors/contentError';
 import type {FaultAt} from '../../../content-errors/problem';
 
-import {scalarsOf} from './scalars';
-import {parseSources} from './sources';
-
-const ONLY_TEMPLATE: Fault = {
-  what: 'this is a template of a Helm chart, which is no YAML before Helm fills it in',
-  remedy: 'Paste the output of `helm template` instead.',
-};
+import {scalarsOf, type Source} from './sources';
 
 /** What an action of Helm begins with; other tools have braces of their own. */
 const ACTION = /\{\{-?\s*(?<word>\.?\w+|\/\*)/gu;
@@ -17,27 +10,34 @@ const WORDS_OF_HELM = new Set([
   ...['toYaml', 'with'],
 ]);
 
-/**
- * Finds the first action of Helm in a text that is no template then. A comment, a
- * quoted string or a block may have one.
- */
-export function helmTemplateIn(text: string): FaultAt | undefined {
+/** The offsets of Helm's actions in a text. */
+export function helmActions(text: string): readonly number[] {
   const actions = [...text.matchAll(ACTION)].filter(({groups}) =>
     WORDS_OF_HELM.has(groups?.['word'] ?? ''),
   );
-  if (actions.length === 0) return undefined;
-  const texts = scalarsOf(parseSources(text)).filter(
-    ({type}) => type !== 'PLAIN',
-  );
-  for (const {index} of actions) {
-    const isText = texts.some(({start, end}) => start <= index && index < end);
-    if (isText || isComment(text, index)) continue;
-    return {index, fault: ONLY_TEMPLATE};
-  }
-  return undefined;
+  return actions.map(({index}) => index);
 }
 
-function isComment(text: string, index: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
-  return /(?:^|\s)#/u.test(before);
+/**
+ * Finds the first action that makes a text a template. A comment, a quoted string
+ * or a block may have one.
+ */
+export function helmTemplateIn(source: Source): FaultAt | undefined {
+  const {content} = source;
+  const actions = helmActions(content);
+  if (actions.length === 0) return undefined;
+  const texts = scalarsOf(source).filter(({type}) => type !== 'PLAIN');
+  const index = actions.find((action) => {
+    const line = content.lastIndexOf('\n', action) + 1;
+    const isComment = /(?:^|\s)#/u.test(content.slice(line, action));
+    const isText = texts.some(
+      ({start, end}) => start <= action && action < end,
+    );
+    return !isComment && !isText;
+  });
+  if (index === undefined) return undefined;
+  const what =
+    'this is a template of a Helm chart, which is no YAML before Helm fills it in';
+  const remedy = 'Paste the output of `helm template` instead.';
+  return {index, fault: {what, remedy}};
 }

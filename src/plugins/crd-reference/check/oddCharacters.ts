@@ -4,48 +4,46 @@ import {
   invisibleRuns,
   type InvisibleRun,
 } from '../../../content-errors/invisibleCharacters';
-import {positionsIn, type FaultAt} from '../../../content-errors/problem';
+import type {FaultAt} from '../../../content-errors/problem';
 
-import type {Source} from './sources';
-import {scalarsOf, type WrittenScalar} from './scalars';
+import {scalarsOf, type Source, type WrittenScalar} from './sources';
 
 /**
  * Finds characters that nobody sees, and typographic ones where YAML needs plain
  * ones. Comments, quotes and blocks may have spaces of any kind.
  */
-export function oddCharacters(
-  text: string,
-  sources: readonly Source[],
-): readonly FaultAt[] {
-  const scalars = scalarsOf(sources);
-  return [...invisibleIn(text, sources, scalars), ...lookAlikes(text, scalars)];
+export function oddCharacters(source: Source): readonly FaultAt[] {
+  const scalars = scalarsOf(source);
+  const isBroken = source.document.errors.length > 0;
+  return [
+    ...invisibleIn(source.content, scalars, isBroken),
+    ...lookAlikes(source.content, scalars, isBroken),
+  ];
 }
 
 function invisibleIn(
   text: string,
-  sources: readonly Source[],
   scalars: readonly WrittenScalar[],
-): FaultAt[] {
-  const isBroken = sources.some(({document}) => document.errors.length > 0);
+  isBroken: boolean,
+): readonly FaultAt[] {
   const found: FaultAt[] = [];
   let next = 0;
   for (const odd of invisibleRuns(text)) {
     while ((scalars[next]?.end ?? Infinity) <= odd.index) next += 1;
     const scalar = scalars[next];
-    const isInside = scalar !== undefined && scalar.start <= odd.index;
-    const isHarmless = isInside
-      ? isText(text, scalar, odd)
-      : // Between values there are only comments.
-        !/^\p{Cc}/u.test(odd.run);
-    if (isBroken || !isHarmless) {
-      found.push({index: odd.index, fault: invisibleFault(odd.run)});
+    // Between values there are only comments.
+    let isHarmless = !/^\p{Cc}/u.test(odd.run);
+    if (scalar && scalar.start <= odd.index) {
+      isHarmless = isPartOfText(text, scalar, odd);
     }
+    if (isHarmless && !isBroken) continue;
+    found.push({index: odd.index, fault: invisibleFault(odd.run)});
   }
   return found;
 }
 
 /** Whether spaces are part of a text: in quotes, a block, or between words. */
-function isText(
+function isPartOfText(
   text: string,
   {type, start, end, isKey}: WrittenScalar,
   {index, run}: InvisibleRun,
@@ -58,17 +56,10 @@ function isText(
   return text.slice(start, end).includes(' ') && !after.startsWith('#');
 }
 
-/** Dashes that are not `-`. */
-const DASH = /[\u2010-\u2015\u2212]/u;
-/** At the beginning of a line, two dashes of any kind. */
+const DASH = /^[\u2010-\u2015\u2212]/u;
+/** Dashes of any kind, alone at the beginning of a line. */
 const DASHES = /^[-\u2010-\u2015\u2212]{2,}(?=\s|$)/u;
-const QUOTE = /[\u2018-\u201f\u00ab\u00bb]/u;
-
-/** Characters that were typed, and those that were meant. */
-interface LookAlike {
-  readonly typed: string;
-  readonly meant: '"' | '-' | '---';
-}
+const QUOTE = /^[\u2018-\u201f\u00ab\u00bb]/u;
 
 /**
  * Finds typographic quotation marks around a key or a value, and dashes where a
@@ -77,44 +68,44 @@ interface LookAlike {
 function lookAlikes(
   text: string,
   scalars: readonly WrittenScalar[],
-): FaultAt[] {
-  const positionOf = positionsIn(text);
+  isBroken: boolean,
+): readonly FaultAt[] {
   const found: FaultAt[] = [];
-  let lastLine = 0;
-  for (const scalar of scalars) {
-    if (scalar.type !== 'PLAIN') continue;
-    const {line, column} = positionOf(scalar.start);
-    const content = text.slice(scalar.start, scalar.end);
-    const before = text.slice(scalar.start - column + 1, scalar.start);
-    const lookAlike = lookAlikeIn(content, before, scalar.isBroken);
-    if (!lookAlike || line === lastLine) continue;
+  let lastLine = -1;
+  for (const {type, start, end} of scalars) {
+    const line = text.lastIndexOf('\n', start - 1) + 1;
+    if (type !== 'PLAIN' || line === lastLine) continue;
+    const content = text.slice(start, end);
+    const meant = meantBy(content, text.slice(line, start), isBroken);
+    if (meant === undefined) continue;
     lastLine = line;
-    const {typed, meant} = lookAlike;
+    const [dashes] = DASHES.exec(content) ?? [];
+    const typed = (meant === '---' && dashes) || content.charAt(0);
     const code = codeOf(typed.replace(/^-+/u, ''));
     const what = `found ${typed} (${code}), which only looks like ${meant}`;
     const remedy = `Type ${meant} in its place.`;
-    found.push({index: scalar.start, fault: {what, remedy}});
+    found.push({index: start, fault: {what, remedy}});
   }
   return found;
 }
 
 /**
- * What a plain scalar begins with, if something else was meant.
+ * What was meant by the beginning of a plain scalar.
  *
  * @param before - What is before it in its line.
  */
-function lookAlikeIn(
+function meantBy(
   content: string,
   before: string,
   isBroken: boolean,
-): LookAlike | undefined {
-  const [typed = ''] = content;
-  const last = content.at(-1) ?? '';
-  if (QUOTE.test(typed) && (isBroken || QUOTE.test(last))) {
-    return {typed, meant: '"'};
+): '"' | '-' | '---' | undefined {
+  if (QUOTE.test(content)) {
+    const isClosed = QUOTE.test(content.slice(-1));
+    return isBroken || isClosed ? '"' : undefined;
   }
-  const [dashes = ''] = DASHES.exec(content) ?? [];
-  if (before === '' && DASH.test(dashes)) return {typed: dashes, meant: '---'};
-  const isItem = DASH.test(typed) && /^.(?:\s|$)/u.test(content);
-  return isItem && /^[\s-]*$/u.test(before) ? {typed, meant: '-'} : undefined;
+  if (before === '' && DASHES.test(content) && !content.startsWith('--')) {
+    return '---';
+  }
+  const isItem = DASH.test(content) && /^.(?:\s|$)/u.test(content);
+  return isItem && /^[\s-]*$/u.test(before) ? '-' : undefined;
 }

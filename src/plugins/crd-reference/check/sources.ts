@@ -1,29 +1,90 @@
 import {
-  parseAllDocuments,
+  parseDocument,
+  visit,
   type Document,
+  type Scalar,
   type ScalarTag,
   type Tags,
 } from 'yaml';
 
-import {jsonStream} from './jsonStream';
-
-/** A document of the parser, and where its text begins in the whole text. */
+/** A document of a text, as kubectl cuts it out before any parser sees it. */
 export interface Source {
-  readonly document: Document.Parsed;
+  readonly content: string;
+  /** Where its content begins in the whole text. */
   readonly start: number;
-  /** The text that it was parsed from, which can have other documents too. */
+  /** The line above it: `---`, whatever follows, and the line break. */
+  readonly separator: string;
+  readonly document: Document.Parsed;
+}
+
+/** A part of a text, and where it begins. */
+interface Piece {
+  readonly start: number;
   readonly content: string;
 }
 
-/** Parses the documents of a text, whatever they are. */
+/**
+ * Parses the documents of a text, whatever they are.
+ *
+ * `a: b\n---\nc: d` → `a: b` at 0, `c: d` at 9
+ */
 export function parseSources(text: string): readonly Source[] {
   const sources: Source[] = [];
-  for (const {start, content} of jsonStream(text)) {
-    for (const document of parseAllDocuments(content, OPTIONS)) {
-      sources.push({document, start, content});
+  let start = 0;
+  let separator = '';
+  const add = (end: number): void => {
+    for (const piece of jsonStream(text.slice(start, end))) {
+      const {content} = piece;
+      const document = parseDocument(content, PARSER_OPTIONS);
+      sources.push({
+        ...{content, separator, document},
+        start: start + piece.start,
+      });
     }
+  };
+  for (const {0: line, index} of text.matchAll(/^---.*\n?/gmu)) {
+    add(index);
+    separator = line;
+    start = index + line.length;
   }
+  add(text.length);
   return sources;
+}
+
+/** A bracket, or a string, whose brackets mean nothing. */
+const JSON_TOKEN = /[{}[\]]|"(?:[^"\\]|\\.)*(?:"|$)/gsu;
+
+/**
+ * Cuts a stream of JSON objects, as kubectl takes it, into its objects. Any other
+ * text is one piece.
+ *
+ * `{"a": 1}\n{"b": 2}` → `{"a": 1}` at 0, `{"b": 2}` at 8
+ */
+function jsonStream(text: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  let depth = 0;
+  if (!text.trimStart().startsWith('{')) return [{start, content: text}];
+  for (const {0: token, index} of text.matchAll(JSON_TOKEN)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > 0) continue;
+    const content = text.slice(start, index + 1);
+    if (!isJson(content)) break;
+    pieces.push({start, content});
+    start = index + 1;
+  }
+  const isStream = text.slice(start).trim() === '';
+  return isStream ? pieces : [{start: 0, content: text}];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Taken for a number without digits otherwise. */
@@ -34,20 +95,44 @@ const DOT: ScalarTag = {
   resolve: String,
 };
 
-const OPTIONS = {
+/** What kubectl doesn't know: it reads dates and times as texts. */
+const UNKNOWN_TYPES = ['binary', 'omap', 'pairs', 'set', 'timestamp'];
+
+/** As kubectl reads YAML: 1.1, with `0o644`. */
+export const PARSER_OPTIONS = {
   version: '1.1',
   merge: true,
   stringKeys: true,
   prettyErrors: false,
-  // As kubectl reads it: with `0o644`, but without dates, times and sets.
   customTags: (tags: Tags): Tags => [
     'intOct',
     DOT,
     ...tags.filter(
       (tag) =>
         typeof tag === 'object' &&
-        !/:(?:binary|omap|pairs|set|timestamp)$/u.test(tag.tag) &&
+        !UNKNOWN_TYPES.some((type) => tag.tag.endsWith(`:${type}`)) &&
         !('format' in tag && tag.format === 'TIME'),
     ),
   ],
 } as const;
+
+/** A key or a value, with its place in the content of a document. */
+export interface WrittenScalar {
+  readonly type: Scalar['type'];
+  readonly start: number;
+  readonly end: number;
+  readonly isKey: boolean;
+}
+
+/** The keys and values of a document in their order, also of one that can't be read. */
+export function scalarsOf({document}: Source): readonly WrittenScalar[] {
+  const scalars: WrittenScalar[] = [];
+  visit(document, {
+    Scalar(key, {type, range}) {
+      if (!range) return;
+      const [start, end] = range;
+      scalars.push({type, start, end, isKey: key === 'key'});
+    },
+  });
+  return scalars;
+}

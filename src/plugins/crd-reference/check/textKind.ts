@@ -3,7 +3,7 @@ import {isMap, isScalar, isSeq, type Node, type YAMLMap} from 'yaml';
 import type {Catalog} from '../model/catalog';
 
 import {MAX_LENGTH} from './documents';
-import {helmTemplateIn} from './helmTemplate';
+import {helmActions} from './helmTemplate';
 import {hasOutput} from './outputLines';
 import {parseSources} from './sources';
 import {unwrap} from './unwrap';
@@ -49,7 +49,7 @@ export function textKind(
     return 'message';
   }
   if (hasOutput(content)) return 'message';
-  const isTemplate = helmTemplateIn(content) !== undefined;
+  const isTemplate = helmActions(content).length > 0;
   if (isTemplate || KEY_LINE.test(content)) return 'manifest';
   const fields = kinds.map(({schema}) =>
     Object.keys(schema?.properties?.['spec']?.properties ?? {}),

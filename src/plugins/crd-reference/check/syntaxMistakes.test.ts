@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {messageOf, type Problem} from '../../../../content-errors/problem';
-import {parseDocuments} from '../documents';
+import {messageOf, type Problem} from '../../../content-errors/problem';
+import {parseDocuments} from './documents';
 
 /** What people get wrong in YAML, and where the mistake is. */
 const MISTAKES: readonly (readonly [name: string, text: string, at: string])[] =
@@ -18,8 +18,8 @@ const MISTAKES: readonly (readonly [name: string, text: string, at: string])[] =
     ['an item among keys', 'a:\n  b: c\n  - d: e', '3:3'],
     ['an item among top keys', 'b: c\n- d: e', '2:1'],
     ['a key among items', 'a:\n  - b\n  c: d', '3:3'],
-    ['a tab', 'a:\n\tb: c', '2:1'],
-    ['a tab below spaces', 'a:\n  b: c\n\td: e', '3:1'],
+    ['a tab', 'a:\n\tb: c', '2:2'],
+    ['a tab below spaces', 'a:\n  b: c\n\td: e', '3:2'],
     ['a block that is not indented', 'a: |\necho b\nc: d', '2:1'],
     ['a block that ends too early', 'x:\n  a: |\n    b\n  c\n  d: e', '4:3'],
     ['no space after a colon', 'a:\n  name:b\n  c: d', '2:3'],
@@ -54,71 +54,45 @@ const MISTAKES: readonly (readonly [name: string, text: string, at: string])[] =
     ['a value with a comma first', 'a: ,b', '1:4'],
     ['an open brace', 'a: {b: c\nd: e', '1:4'],
     ['an open bracket', 'a: [b, c\nd: e', '1:4'],
-    ['a brace too many', 'a: {b: c}}\nc: d', '1:10'],
-    ['a bracket too many', 'a: [b]]\nc: d', '1:7'],
+    ['a brace too many', 'a: {b: c}}\nc: d', '1:4'],
+    ['a bracket too many', 'a: [b]]\nc: d', '1:4'],
     ['a bracket that is not indented', 'x:\n  a: [\n    b\n]', '4:1'],
     ['no `---` between objects', 'kind: A\nb: c\nkind: B\nb: d', '3:1'],
     ['dashes that are too long', 'a: b\n-----\nc: d', '2:1'],
     ['a directive', '%YAML 1.2\n---\na: b', '1:1'],
   ];
 
-/** Replaces what is from a column to the end of a line. */
-type Edit = (line: string, problem: Problem, found: RegExpExecArray) => string;
-
-const fromColumn: Edit = (line, {column}, [, written = '']) =>
-  line.slice(0, column - 1) + written;
-const indent: Edit = (line, _problem, [, count]) =>
-  ' '.repeat(Number(count ?? 0)) + line.trimStart();
-
 /** What a reader does who follows a remedy to the letter, in its line. */
+type Edit = (line: string, said: string) => string;
+
+const indent: Edit = (line, count) =>
+  ' '.repeat(Number(count)) + line.trimStart();
+
 const EDITS: readonly (readonly [remedy: RegExp, edit: Edit])[] = [
-  [/Start it at the beginning of the line/u, indent],
-  [/Indent it with (?:at least )?(\d+) spaces?/u, indent],
-  [/Indent it like the line in which it opens/u, (line) => `  ${line}`],
-  [/Indent with spaces/u, (line) => line.replaceAll('\t', '  ')],
+  [/^Start it at the beginning of the line()/u, indent],
+  [/^Indent it with (?:at least )?(\d+) spaces?/u, indent],
+  [/^Indent with spaces/u, (line) => line.replaceAll('\t', '  ')],
   [/If another object begins here, write `---`/u, (line) => `---\n${line}`],
-  [/Write `---` alone/u, () => '---'],
-  [/Remove the line/u, () => ''],
-  [/Remove `- ` here/u, (line) => line.replace('- ', '')],
+  [/^Put `---` on a line/u, (line) => line.replace(/---$/u, '\n---')],
+  [/^Write `---` alone/u, () => '---'],
+  [/^Remove the line/u, () => ''],
+  [/^Remove `- ` here/u, (line) => line.replace('- ', '')],
   [
-    /Remove (\S) here/u,
-    (line, {column}) => line.slice(0, column - 1) + line.slice(column),
+    /^Put each item on its own line .* starting with `(.*)`/u,
+    (line, item) => line.replace(item, `\n  ${item}`),
   ],
   [
-    /on its own line below `\w+:`, starting with `(.*)`/u,
-    (line, {column}, [, item = '']) =>
-      `${line.slice(0, column - 1)}\n  ${item}`,
+    /^[^:]*: (.*)$/u,
+    (line, written) => line.replace(line.trimStart(), () => written),
   ],
-  [
-    /Write a comma before (\w+)/u,
-    (line, _problem, [, key = '']) => line.replace(` ${key}:`, `, ${key}:`),
-  ],
-  [
-    /Write a comma at the end of the line: (.*)/u,
-    (_line, _problem, [, written = '']) => written,
-  ],
-  [
-    /Type a space before a comment/u,
-    (line, {column}) =>
-      `${line.slice(0, column - 1)} ${line.slice(column - 1)}`,
-  ],
-  [
-    /Write `(.*)`, or use single quotes/u,
-    (line, {column}, [, code = '']) =>
-      line.slice(0, column - 1) + code + line.slice(column + 1),
-  ],
-  [/(?:quotes|value|the end|comma): (\S.*?)(?:\. If .*|\.)?$/u, fromColumn],
-  [/Write (\S.*?)(?:\. If .*)?$/u, fromColumn],
 ];
 
-function follow(text: string, problem: Problem): string {
-  const {line, remedy} = problem;
-  if (/from each line/u.test(remedy)) return text.replaceAll(/^[+> ] ?/gmu, '');
+function follow(text: string, {line, remedy}: Problem): string {
   const lines = text.split('\n');
   for (const [pattern, edit] of EDITS) {
     const found = pattern.exec(remedy);
     if (!found) continue;
-    lines[line - 1] = edit(lines[line - 1] ?? '', problem, found);
+    lines[line - 1] = edit(lines[line - 1] ?? '', found[1] ?? '');
     return lines.join('\n');
   }
   return text;
