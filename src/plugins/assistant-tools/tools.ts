@@ -47,7 +47,8 @@ function versionOf(wanted: string): DocsVersion | undefined {
   if (['', 'latest', 'stable', 'current release'].includes(name)) return LATEST;
   if (name === 'current') return docsVersionByName(name);
   const numbers = `v${name.replace(/^v/u, '')}`;
-  return DOCS_VERSIONS.find(({slug, release}) =>
+  // The last: after a release, Next documents its tag, too.
+  return DOCS_VERSIONS.findLast(({slug, release}) =>
     [name, numbers, `${numbers}.x`].some(
       (one) => one === slug || one === release.ref,
     ),
