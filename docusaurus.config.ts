@@ -137,7 +137,7 @@ export default function createConfig(): Config {
         {
           docs: {
             routeBasePath: DOCS_ROUTE,
-            sidebarPath: './sidebars.ts',
+            sidebarPath: './sidebars.json',
             versions: Object.fromEntries(
               OTHER_VERSIONS.map(({name}) => [name, {noIndex: true}]),
             ),
