@@ -1,109 +1,182 @@
 /**
- * Checks all pages, posts, samples and redirects as a build does, without a build:
- * directives, constants, tabs, diagrams, manifests and commands.
+ * Checks all pages, posts, samples, sidebars and redirects as a build does, by the
+ * framework's own plugins and processor, without a bundler.
  *
  *   npm run check:pages
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {loadContext} from '@docusaurus/core/lib/server/site';
+import {loadPlugins} from '@docusaurus/core/lib/server/plugins/plugins';
+import type {Options} from '@docusaurus/mdx-loader';
+import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils';
+import type {LoadedPlugin, RouteConfig} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER, Globby} from '@docusaurus/utils';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
+import type {Root} from 'hast';
+import type {VFile} from 'vfile';
 
-import {ContentError, ContentErrors} from '../src/content-errors/contentError';
-import {markdownSteps} from '../src/markdownSteps';
-import {constantsPreprocessor} from '../src/markdown/constants';
-import {parsePage} from '../src/markdown/parsePage.mjs';
+import {ContentError} from '../src/content-errors/contentError';
 import {
   checkSampleFile,
   listSampleFiles,
   readSampleSite,
 } from '../src/plugins/crd-reference/samples/sampleSite';
-import {readEnvironment} from '../src/site/environment';
-import {DOCS_VERSIONS} from '../src/site/versions';
-import {REFERENCE} from '../src/site/reference';
-import sidebars from '../sidebars';
+import {referenceSite} from '../src/plugins/crd-reference/referenceSite';
+import {readRedirects, REDIRECTS_FILE} from '../src/site/addresses';
+import {readEnvironment, type Environment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
-import {
-  checkAsked,
-  checkRedirects,
-  checkSidebars,
-  listPages,
-  type DocsPage,
-} from './siteData';
+import {checkLinks, readCheckedPage, type CheckedPage} from './pageRules';
 
-const {siteUrl, baseUrl} = readEnvironment(process.env);
-const source = {...REFERENCE, siteUrl, baseUrl, siteDir: SITE_DIR};
-const {beforeDefaultRemarkPlugins: steps} = markdownSteps(source, []);
-const processor = unified().use(steps).freeze();
-const fillPage = constantsPreprocessor(SITE_DIR, siteUrl + baseUrl);
+/** The pages that were compiled, by their file from the root of the repository. */
+const checked = new Map<string, CheckedPage>();
+
+/** The last step of each page. */
+const keepPage = () => (tree: Root, page: VFile) => {
+  const file = path.relative(SITE_DIR, page.path).replaceAll(path.sep, '/');
+  checked.set(file, readCheckedPage(tree, file));
+};
+
+/** Loads the site as a build does, up to the routes of its pages. */
+async function loadSite() {
+  const context = await loadContext({siteDir: SITE_DIR});
+  // The rules of pages tell these with their line.
+  context.siteConfig.onBrokenMarkdownLinks = 'ignore';
+  for (const preset of context.siteConfig.presets) {
+    const [, options] = preset as [string, Record<string, StepOptions>];
+    for (const name of ['docs', 'blog', 'pages']) {
+      options[name]?.rehypePlugins.push(keepPage);
+    }
+  }
+  const {plugins, routes} = await loadPlugins(context);
+  return {plugins, routes: routesBelow(routes), baseUrl: context.baseUrl};
+}
+
+/** The part of a content plugin's options that has steps. */
+interface StepOptions {
+  readonly rehypePlugins: unknown[];
+}
+
+/** The file of each route, from the root of the repository; none for lists. */
+function routesBelow(
+  routes: readonly RouteConfig[],
+): Map<string, string | undefined> {
+  const files = new Map<string, string | undefined>();
+  for (const {path: address, metadata, routes: below = []} of routes) {
+    if (below.length === 0) files.set(address, metadata?.sourceFilePath);
+    for (const [route, file] of routesBelow(below)) files.set(route, file);
+  }
+  return files;
+}
+
+/** How a content plugin compiles its pages. */
+interface PageRule {
+  readonly include: string[];
+  readonly use: readonly [{readonly options: Options}];
+}
+
+function pageRuleOf({name, content, configureWebpack}: LoadedPlugin) {
+  if (!name.startsWith('docusaurus-plugin-content-')) return undefined;
+  // The three plugins look at none of these.
+  const made = configureWebpack?.({}, false, {} as never, content);
+  return (made as {module: {rules: [PageRule]}}).module.rules[0];
+}
 
 /** The mistakes of a page, as messages. */
-async function checkPage(file: string): Promise<readonly string[]> {
-  const filePath = path.join(SITE_DIR, file);
-  const page = new VFile({path: filePath});
+async function compilePage(
+  filePath: string,
+  options: Options,
+): Promise<readonly string[]> {
+  const fileContent = readFileSync(filePath, 'utf8');
   try {
-    const read = {filePath, fileContent: readFileSync(filePath, 'utf8')};
-    // Throws if it can't be read.
-    await DEFAULT_PARSE_FRONT_MATTER(read);
-    page.value = fillPage(read);
-    await processor.run(parsePage(String(page), file), page);
+    const {frontMatter} = await options.markdownConfig.parseFrontMatter({
+      filePath,
+      fileContent,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    const page = {filePath, fileContent, frontMatter, options};
+    await compileToJSX({...page, compilerName: 'server'});
     return [];
   } catch (error) {
-    if (error instanceof ContentErrors) return error.message.split('\n');
-    // Such as a mistake of MDX, with its place and the package that found it.
-    const thrown = error as Error & {line?: number; source?: string};
-    const {message, name, source = name} = thrown;
-    // Some say the line only in words.
-    const [, inWords] = /(?:\(| line )(\d+)[:,]/u.exec(message) ?? [];
-    const line = Number(thrown.line ?? inWords) || undefined;
-    const remedy = `Correct it; these are the words of ${source}.`;
-    return [new ContentError({file, line}, message, remedy).message];
+    const {cause = error} = error as Error;
+    return messagesOf(cause as Error, path.relative(SITE_DIR, filePath));
   }
 }
 
-/** The mistakes in what lies beside the pages: sidebars, ways to ask, redirects. */
-async function checkData(): Promise<ContentError[]> {
+/** A mistake of our steps, or of the framework with its line and words. */
+function messagesOf(
+  error: Error & {line?: number; source?: string},
+  file: string,
+): readonly string[] {
+  const {name, message, source = name} = error;
+  // By name, because the framework has loaded its class anew.
+  if (name === 'ContentErrors') return message.split('\n');
+  // Some say the line only in words.
+  const [, inWords] = /(?:\(| line )(\d+)[:,]/u.exec(message) ?? [];
+  const line = Number(error.line ?? inWords) || undefined;
+  const remedy = `Correct it; these are the words of ${source}.`;
+  return [new ContentError({file, line}, message, remedy).message];
+}
+
+/** Links between pages, and redirects, that lead nowhere. */
+function checkAddresses(
+  routes: ReadonlyMap<string, string | undefined>,
+  baseUrl: string,
+): ContentError[] {
   const errors: ContentError[] = [];
-  const all: DocsPage[] = [];
-  for (const version of DOCS_VERSIONS) {
-    const pages = await listPages(SITE_DIR, version);
-    const {name} = version;
-    const versioned = `versioned_sidebars/version-${name}-sidebars.json`;
-    const file = name === 'current' ? 'sidebars.ts' : versioned;
-    const bars: unknown =
-      name === 'current'
-        ? sidebars
-        : JSON.parse(readFileSync(path.join(SITE_DIR, file), 'utf8'));
-    errors.push(
-      ...checkSidebars(SITE_DIR, file, bars, pages),
-      ...checkAsked(SITE_DIR, version, pages),
-    );
-    all.push(...pages);
+  const pages = new Map<string, CheckedPage | undefined>();
+  for (const [address, file = ''] of routes) {
+    pages.set(address, checked.get(file));
   }
-  return [...errors, ...checkRedirects(SITE_DIR, all)];
+  for (const [address, page] of pages) {
+    if (page) errors.push(...page.errors, ...checkLinks(page, address, pages));
+  }
+  for (const {from, to} of readRedirects(SITE_DIR)) {
+    const [route = ''] = to.split(/[?#]/u);
+    if (pages.has(baseUrl + route.slice(1))) continue;
+    const place = {file: REDIRECTS_FILE, key: from};
+    const remedy = 'Name the address of a page.';
+    errors.push(new ContentError(place, `there is no page ${to}`, remedy));
+  }
+  return errors;
 }
 
-void runCommand(async () => {
-  const pages = Globby.sync(
-    '{docs,versioned_docs,blog,src/pages}/**/*.{md,mdx}',
-    {cwd: SITE_DIR},
-  );
-  const messages = new Set<string>();
-  for (const page of pages) {
-    for (const message of await checkPage(page)) messages.add(message);
-  }
+/** The mistakes in manifests that are published, also those that no page shows. */
+function checkSamples({siteUrl, baseUrl}: Environment): ContentError[] {
+  const source = referenceSite(SITE_DIR, siteUrl, baseUrl);
+  const found: ContentError[] = [];
   for (const version of source.versions) {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);
     for (const name of listSampleFiles(SITE_DIR, version)) {
       const file = `${version.samples}/${name}`;
-      const {errors} = checkSampleFile(SITE_DIR, file, catalog);
-      for (const {message} of errors) messages.add(message);
+      found.push(...checkSampleFile(SITE_DIR, file, catalog).errors);
     }
   }
-  for (const {message} of await checkData()) messages.add(message);
+  return found;
+}
+
+void runCommand(async () => {
+  const {plugins, routes, baseUrl} = await loadSite();
+  const messages = new Set<string>();
+  let count = 0;
+  for (const plugin of plugins) {
+    const rule = pageRuleOf(plugin);
+    if (!rule) continue;
+    for (const folder of rule.include) {
+      for (const name of Globby.sync('**/*.{md,mdx}', {cwd: folder})) {
+        const file = path.join(folder, name);
+        const found = await compilePage(file, rule.use[0].options);
+        for (const message of found) messages.add(message);
+        count += 1;
+      }
+    }
+  }
+  const others = [
+    ...checkAddresses(routes, baseUrl),
+    ...checkSamples(readEnvironment(process.env)),
+  ];
+  for (const {message} of others) messages.add(message);
   for (const message of messages) console.error(message);
-  console.log(`${pages.length} pages checked. Mistakes: ${messages.size}.`);
+  console.log(`${count} pages checked. Mistakes: ${messages.size}.`);
   if (messages.size > 0) process.exitCode = 1;
 });

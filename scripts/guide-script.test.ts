@@ -2,7 +2,6 @@ import {spawnSync} from 'node:child_process';
 
 import {expect, test} from 'vitest';
 
-import {parsePage} from '../src/markdown/parsePage.mjs';
 import {guideScript} from './guide-script';
 
 const block = (text: string, language = 'sh'): string =>
@@ -23,7 +22,7 @@ const PAGE = [
 ].join('');
 
 test('each block is there once, in order, with its place', () => {
-  const script = guideScript(parsePage(PAGE, 'docs/a.md'), 'docs/a.md');
+  const script = guideScript(PAGE, 'docs/a.md');
   const commands = script
     .split('\n')
     .filter((line) => line !== '' && !/^#(?! docs| left)/u.test(line));

@@ -6,12 +6,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 
 import {isShell} from '../src/markdown/fences';
-import {parsePage} from '../src/markdown/parsePage.mjs';
 import {constantsPreprocessor} from '../src/markdown/constants';
 import {readEnvironment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
@@ -30,10 +31,11 @@ const FORWARD = /^kubectl port-forward(?:[^\n]*\\\n)*[^\n]*$/gmu;
  * The script ends with the first section of the clean-up, since others are for
  * readers who keep something.
  *
- * @param tree - With the constants of its docs version filled in.
+ * @param page - With the constants of its docs version filled in.
  * @param file - Named beside each block, so that a failure leads to its line.
  */
-export function guideScript(tree: Root, file: string): string {
+export function guideScript(page: string, file: string): string {
+  const tree = unified().use(remarkParse).use(remarkDirective).parse(page);
   const parts = ['#!/usr/bin/env bash', 'set -euxo pipefail'];
   let isCleanUp = false;
   visit(tree, (node, index) => {
@@ -62,8 +64,8 @@ function main(): void {
   const fillPage = constantsPreprocessor(SITE_DIR, siteUrl + baseUrl);
   const filePath = path.resolve(file);
   const fileContent = readFileSync(filePath, 'utf8');
-  const tree = parsePage(fillPage({filePath, fileContent}), file);
-  process.stdout.write(guideScript(tree, file));
+  const page = fillPage({filePath, fileContent});
+  process.stdout.write(guideScript(page, file));
 }
 
 if (require.main === module) void runCommand(main);

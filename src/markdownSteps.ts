@@ -12,6 +12,7 @@ import {failOnce} from './markdown/mistakes';
 import {rehypeAnchors} from './markdown/rehypeAnchors';
 import {rehypeNoticeTitles} from './markdown/rehypeNoticeTitles';
 import {rehypeTables} from './markdown/rehypeTables';
+import {remarkBlocks} from './markdown/remarkBlocks';
 import {remarkCharacters} from './markdown/remarkCharacters';
 import {remarkCodeBlocks} from './markdown/remarkCodeBlocks';
 import {remarkComponents} from './markdown/remarkComponents';
@@ -49,6 +50,7 @@ export function markdownSteps(
   return {
     beforeDefaultRemarkPlugins: [
       remarkCharacters,
+      remarkBlocks,
       remarkFrontMatter,
       remarkComponents,
       [remarkDirectives, {siteDir, directivesOf}],

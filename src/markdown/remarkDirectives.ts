@@ -8,7 +8,6 @@ import type {ContentError, Fault} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
 import {pathFrom} from '../lib/node/pathFrom';
 import {addMistake, mistakesOf} from './mistakes';
-import {ADMONITIONS} from './parsePage.mjs';
 
 /**
  * What takes the place of a leaf directive, such as `::kind-list` or
@@ -22,8 +21,12 @@ export type DrawDirective = (
   errors: ContentError[],
 ) => RootContent[] | Fault;
 
-/** Directives that wrap other content. */
-const CONTAINERS = [...ADMONITIONS, 'tabs', 'tab'];
+/** Directives that wrap other content: the framework's notices, and tabs. */
+const CONTAINERS = [
+  ...['note', 'tip', 'info', 'warning', 'danger'],
+  ...['secondary', 'important', 'success', 'caution'],
+  ...['tabs', 'tab'],
+];
 
 interface Options {
   /** Root of the repository, from which pages are named. */

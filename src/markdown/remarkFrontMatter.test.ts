@@ -1,9 +1,10 @@
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 
 import {mistakesOf} from './mistakes';
-import {parsePage} from './parsePage.mjs';
 import {remarkFrontMatter} from './remarkFrontMatter';
 
 test.each([
@@ -26,8 +27,8 @@ test.each([
   ['title: a\ndescription:', ['1: the page has no description']],
 ])('%j', async (yaml, found) => {
   const page = new VFile({path: 'a.md', value: `---\n${yaml}\n---\n`});
-  const tree = parsePage(String(page), page.path);
-  await unified().use(remarkFrontMatter).run(tree, page);
+  const steps = unified().use(remarkParse).use(remarkFrontmatter);
+  await steps.use(remarkFrontMatter).run(steps.parse(page), page);
   expect(
     mistakesOf(page).map(({place, what}) => `${place.line}: ${what}`),
   ).toEqual(found);

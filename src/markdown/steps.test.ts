@@ -84,6 +84,15 @@ test.each([
     ':1:1: the diagram cannot be drawn: "B => C" cannot be read to its end',
     'Mermaid',
   ],
+  ['a fence without end', `a\n${FENCE}sh\nb`, ':2:1: the block', FENCE],
+  ['a block without end', '::::tabs\n:::tab\n:::\n', ':1:1: the', '::::'],
+  [
+    'a fold without end',
+    '<details>\n</details>\n\n<details>\n<summary>A</summary>\n\na <kbd>b</kbd>',
+    ':4: the block is not closed',
+    '</details>',
+  ],
+  ['a space after colons', 'a\n::: note', ':2: no block begins here', 'space'],
   ['one that nobody sees', `${FENCE}sh\nab\u200b\n${FENCE}`, ':2:3', 'U+200B'],
 ])('%s is told with line and column', async (_what, source, place, words) => {
   const message = await mistakesIn(source);

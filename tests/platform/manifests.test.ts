@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import fc from 'fast-check';
-import type {Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, inject, test} from 'vitest';
 import {Document} from 'yaml';
@@ -10,7 +11,6 @@ import {Document} from 'yaml';
 import {filesBelow} from '../../src/lib/node/filesBelow';
 import {fillConstants, readConstants} from '../../src/markdown/constants';
 import {isShell, isYaml, parseFenceMeta} from '../../src/markdown/fences';
-import {parsePage} from '../../src/markdown/parsePage.mjs';
 import {check} from '../../src/plugins/crd-reference/check/check';
 import {walk} from '../../src/plugins/crd-reference/check/yamlPaths';
 import {PLACEHOLDER} from '../../src/plugins/crd-reference/check/placeholder';
@@ -20,6 +20,7 @@ import {REFERENCE, referenceVersion} from '../../src/site/reference';
 import {docsVersionByName} from '../../src/site/versions';
 import {Cluster, manifestsOf, refusalOf, type Manifest} from './cluster';
 
+const parser = unified().use(remarkParse).freeze();
 const platform = inject('platform');
 const siteDir = path.resolve(import.meta.dirname, '../..');
 const version = referenceVersion(docsVersionByName(platform.version));
@@ -44,7 +45,7 @@ function manifestsOfPages(): Text[] {
   for (const [file, source] of textsBelow(folder)) {
     if (!/\.mdx?$/u.test(file)) continue;
     const constants = readConstants(siteDir, file, '');
-    const page: Root = parsePage(fillConstants(source, constants), file);
+    const page = parser.parse(fillConstants(source, constants));
     visit(page, 'code', ({lang, meta, value, position}) => {
       const place = `${file}:${position?.start.line ?? 1}`;
       if (isShell(lang)) {

@@ -1,0 +1,130 @@
+import path from 'node:path';
+
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import elements from 'html-validate/elements/html5';
+import {EXIT, visit} from 'unist-util-visit';
+
+import {ContentError} from '../src/content-errors/contentError';
+import {didYouMeanOr} from '../src/content-errors/nearest';
+import {anchorOf} from '../src/markdown/rehypeAnchors';
+
+/** A page after all steps, as far as other pages and its own rules need it. */
+export interface CheckedPage {
+  readonly file: string;
+  readonly anchors: ReadonlySet<string>;
+  /** Whether a component can add anchors that only a browser knows. */
+  readonly isOpen: boolean;
+  readonly links: readonly {url: string; line: number | undefined}[];
+  /** What is wrong with the page alone. */
+  readonly errors: readonly ContentError[];
+}
+
+/**
+ * Reads a page after the last step: its anchors and links, and what the framework
+ * doesn't mind. `<name>`, two headings with `{#id}`, and a link without words are
+ * mistakes.
+ *
+ * @param file - Of the page, from the root of the repository.
+ */
+export function readCheckedPage(tree: Root, file: string): CheckedPage {
+  const anchors = new Map<string, number | undefined>();
+  const links: {url: string; line: number | undefined}[] = [];
+  const errors: ContentError[] = [];
+  let isOpen = false;
+  visit(tree, (node) => {
+    const line = node.position?.start.line;
+    const refuse = (what: string, remedy: string): void => {
+      errors.push(new ContentError({file, line}, what, remedy));
+    };
+    if (node.type === 'mdxjsEsm') isOpen = true;
+    const anchor = anchorOf(node);
+    if (anchor !== undefined) {
+      if (anchors.has(anchor)) {
+        const first = anchors.get(anchor) ?? '?';
+        refuse(`the id ${anchor} is that of line ${first} too`, 'Change one.');
+      }
+      anchors.set(anchor, line);
+    }
+    if (node.type !== 'element') return;
+    const {tagName, properties} = node;
+    if (!isKnown(tagName)) {
+      refuse(
+        `<${tagName}>: HTML has no such element`,
+        'Put a placeholder in `code`, and a component in an .mdx page.',
+      );
+    } else if (/^h[1-6]$/u.test(tagName)) {
+      const words = toString(node).trim();
+      if (words === '') refuse('the heading has no words', 'Write some.');
+      if (/\{#[^}]*\}$/u.test(words)) {
+        const remedy = 'Begin and end it with a letter or digit.';
+        refuse(`the id in "${words}" can't be read`, remedy);
+      }
+    } else if (typeof properties.href === 'string') {
+      links.push({url: properties.href, line});
+      if (!hasWords(node)) refuse('the link has no words', 'Write some.');
+    }
+  });
+  return {file, anchors: new Set(anchors.keys()), isOpen, links, errors};
+}
+
+/** An element of HTML, or what the framework makes of a notice. */
+function isKnown(tagName: string): boolean {
+  const isNotice = /^(?:admonition|mdxAdmonitionTitle)$/u.test(tagName);
+  return isNotice || Object.hasOwn(elements, tagName);
+}
+
+/** Whether a link has a text, or a picture or component, which can have one. */
+function hasWords(link: Element): boolean {
+  if (toString(link).trim() !== '' || link.properties.ariaLabel) return true;
+  let isOther = false;
+  visit(link, (node) => {
+    isOther ||= node !== link && node.type !== 'text';
+    return isOther ? EXIT : undefined;
+  });
+  return isOther;
+}
+
+/**
+ * The links of a page that lead nowhere. The framework has resolved those to files
+ * that exist.
+ *
+ * @param address - Of the page, such as `/docs/next/concepts/cells/`.
+ * @param pages - By address; none for a route that is no page of Markdown.
+ */
+export function checkLinks(
+  page: CheckedPage,
+  address: string,
+  pages: ReadonlyMap<string, CheckedPage | undefined>,
+): ContentError[] {
+  const errors: ContentError[] = [];
+  for (const {url, line} of page.links) {
+    const {origin, pathname, hash} = new URL(
+      url,
+      `http://own.invalid${address}`,
+    );
+    if (origin !== 'http://own.invalid') continue;
+    const refuse = (what: string, remedy: string): void => {
+      errors.push(new ContentError({file: page.file, line}, what, remedy));
+    };
+    const isFile = path.posix.extname(pathname) !== '';
+    const route = isFile ? pathname : path.posix.join(pathname, '/');
+    if (!pages.has(route)) {
+      // What begins with a slash can be a file that the build writes.
+      if (isFile && url.startsWith('/')) continue;
+      const remedy = 'Name a file of the repository, or a page by its file.';
+      refuse(`${url}: there is no such file or page`, remedy);
+      continue;
+    }
+    const target = pages.get(route);
+    const anchor = decodeURIComponent(hash.slice(1));
+    if (!target || target.isOpen || anchor === '') continue;
+    if (target.anchors.has(anchor)) continue;
+    const remedy = 'Name an id of the page.';
+    refuse(
+      `${url}: ${path.basename(target.file)} has no such anchor`,
+      didYouMeanOr(remedy, anchor, target.anchors),
+    );
+  }
+  return errors;
+}
