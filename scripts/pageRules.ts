@@ -37,7 +37,8 @@ export function readCheckedPage(tree: Root, file: string): CheckedPage {
     const refuse = (what: string, remedy: string): void => {
       errors.push(new ContentError({file, line}, what, remedy));
     };
-    if (node.type === 'mdxjsEsm') isOpen = true;
+    // Only what a writer imports or exports has a text.
+    if (node.type === 'mdxjsEsm' && node.value !== '') isOpen = true;
     const anchor = anchorOf(node);
     if (anchor !== undefined) {
       if (anchors.has(anchor)) {
