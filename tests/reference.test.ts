@@ -32,7 +32,7 @@ import {valueInWords} from '../src/plugins/crd-reference/model/words';
 import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
 import {stepsOf} from '../src/plugins/crd-reference/check/yamlPaths';
-import {checkPasted} from '../src/plugins/crd-reference/check/checkPasted';
+import {checkPasted} from '../src/plugins/crd-reference/check/check';
 import {readVersionData} from '../src/plugins/crd-reference/files/cachedReference';
 import {createCatalog} from '../src/plugins/crd-reference/model/catalog';
 

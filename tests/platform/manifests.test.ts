@@ -13,7 +13,7 @@ import {fillConstants, readConstants} from '../../src/markdown/constants';
 import {isShell, isYaml, parseFenceMeta} from '../../src/markdown/fences';
 import {check} from '../../src/plugins/crd-reference/check/check';
 import {walk} from '../../src/plugins/crd-reference/check/yamlPaths';
-import {PLACEHOLDER} from '../../src/plugins/crd-reference/check/placeholder';
+import {PLACEHOLDER} from '../../src/plugins/crd-reference/check/claims';
 import {readShell} from '../../src/plugins/crd-reference/samples/shell';
 import {readSampleSite} from '../../src/plugins/crd-reference/samples/sampleSite';
 import {REFERENCE, referenceVersion} from '../../src/site/reference';
@@ -213,7 +213,7 @@ function mutate(
   object: Manifest,
   [place, change, value]: readonly [number, number, number],
 ): unknown {
-  const places = walk(object).filter(({path: steps}) => steps.length > 0);
+  const places = [...walk(object)].filter(({path: steps}) => steps.length > 0);
   const {path: steps, value: old} = places[place % places.length] ?? {};
   if (!steps) return object;
   const copy = new Document(object);

@@ -10,7 +10,7 @@ import {
   type DocsVersion,
 } from '../../site/versions';
 import {messageOf, type Problem} from '../../content-errors/problem';
-import {checkPasted} from '../crd-reference/check/checkPasted';
+import {checkPasted} from '../crd-reference/check/check';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
 import {anchorOf} from '../messages/words';

@@ -5,6 +5,8 @@ import {objectsIn, partsOf, type CheckedObject, type Claim} from './claims';
 import {parseDocuments} from './documents';
 import {findingsIn} from './findings';
 import {problemsOf} from './problems';
+import {checkReferences} from './references';
+import {unwrap} from './unwrap';
 
 /**
  * Checks a YAML text against the kinds of a docs version, in four stages:
@@ -24,10 +26,33 @@ export function check(
 } {
   const {documents, problems: unreadable} = parseDocuments(text);
   const parts = partsOf(documents, claim, catalog);
-  const findings = findingsIn(parts, catalog);
-  const problems = problemsOf(findings, catalog);
+  const problems = problemsOf(findingsIn(parts));
   return {
     mistakes: inOrder([...unreadable, ...problems]),
     objects: objectsIn(parts),
+  };
+}
+
+/** The result of a check of what a reader pasted. */
+export interface Verdict {
+  /** Number of objects that were checked; 0 if the text could not be read. */
+  readonly objects: number;
+  readonly mistakes: readonly Problem[];
+  /** Names that no object of the text has, which may be no mistakes. */
+  readonly notes: readonly Problem[];
+}
+
+/** Maximum number of mistakes in a verdict; a page can't draw any number. */
+const MAX_MISTAKES = 200;
+
+/** Checks what a reader pasted, as the manifests of pages are checked. */
+export function checkPasted(pasted: string, catalog: Catalog): Verdict {
+  const {text, hasVariables} = unwrap(pasted);
+  const {mistakes, objects} = check(text, {hasVariables}, catalog);
+  const notes = checkReferences(objects, catalog.references);
+  return {
+    objects: objects.length,
+    mistakes: mistakes.slice(0, MAX_MISTAKES),
+    notes: notes.slice(0, MAX_MISTAKES),
   };
 }

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
 
-import {checkPasted} from './checkPasted';
+import {checkPasted} from './check';
 
 const catalog = catalogOf(VERSIONS[0]);
 

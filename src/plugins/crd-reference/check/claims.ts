@@ -1,3 +1,4 @@
+import type {Fault} from '../../../content-errors/contentError';
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
 import {
@@ -10,7 +11,8 @@ import {definitionOf} from '../model/kubernetes';
 import type {SchemaNode} from '../model/model';
 
 import type {ManifestDocument} from './documents';
-import {stepsOf, valuesAt} from './yamlPaths';
+import {kindRemedy, unknownKind} from './unknownKind';
+import {stepsOf, valuesAt, walk} from './yamlPaths';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
 export interface Claim {
@@ -47,28 +49,27 @@ interface Value {
   readonly hasVariables: boolean;
 }
 
-/** What a value claims to be. */
-export type Shape =
-  /** Something with `apiVersion` and `kind`. */
-  | {readonly is: 'object'}
-  | {readonly is: 'kind'; readonly known: KnownKind}
-  | {
-      readonly is: 'unknown kind';
-      readonly apiVersion: string;
-      readonly kind: string;
-    }
-  | {readonly is: 'values'; readonly schema: SchemaNode}
-  /** Applied unchanged by readers, so that nothing can be left to fill in. */
-  | {readonly is: 'file'}
-  /** It has neither `apiVersion` nor `kind`. */
-  | {readonly is: 'fragment'}
-  | {readonly is: 'excerpt of no kind'; readonly kind: string}
-  | {readonly is: 'manifest as data'; readonly known: KnownKind};
-
-/** A value, and what it is checked as. */
+/** A value, and what it claims to be: a kind, what a schema describes, or nothing. */
 export interface Part extends Value {
-  readonly shape: Shape;
+  readonly is: KnownKind | SchemaNode | Fault;
 }
+
+/** A part of a text that a reader replaces, such as `<your-name>`. */
+export const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
+
+/** What every object has. */
+const OBJECT: SchemaNode = {
+  type: 'object',
+  required: ['apiVersion', 'kind'],
+  properties: {apiVersion: {type: 'string'}, kind: {type: 'string'}},
+  'x-kubernetes-preserve-unknown-fields': true,
+};
+
+/** What is said of a text that has neither apiVersion nor kind. */
+export const FRAGMENT: Fault = {
+  what: 'this is not a complete manifest: it has neither apiVersion nor kind',
+  remedy: 'Start with apiVersion and kind.',
+};
 
 /** Lists what a text claims to have: its documents, and what is known of parts of them. */
 export function partsOf(
@@ -79,15 +80,10 @@ export function partsOf(
   const parts: Part[] = [];
   for (const document of documents) {
     const {isFile = false, hasVariables = false} = claim;
-    const whole: Value = {
-      document,
-      path: [],
-      data: document.data,
-      isExcerpt: claim.excerpt !== undefined,
-      isFile,
-      hasVariables,
-    };
-    if (isFile) parts.push({...whole, shape: {is: 'file'}});
+    const isExcerpt = claim.excerpt !== undefined;
+    const {data} = document;
+    const whole = {document, path: [], data, isExcerpt, isFile, hasVariables};
+    if (isFile) parts.push(...placeholders(whole));
     parts.push(...partsOfDocument(whole, claim, catalog));
   }
   return parts;
@@ -96,10 +92,21 @@ export function partsOf(
 /** The objects of known kinds that no other object has inside. */
 export function objectsIn(parts: readonly Part[]): readonly CheckedObject[] {
   const objects = new Set<CheckedObject>();
-  for (const {shape, owner} of parts) {
-    if (shape.is === 'kind' && owner) objects.add(owner);
-  }
+  for (const {owner} of parts) if (owner) objects.add(owner);
   return [...objects];
+}
+
+/** Readers apply a published file unchanged, so they can't replace placeholders. */
+function placeholders(whole: Value): readonly Part[] {
+  const parts: Part[] = [];
+  for (const {path, value} of walk(whole.data)) {
+    if (typeof value !== 'string') continue;
+    if (PLACEHOLDER.exec(value)?.[0] !== value) continue;
+    const what = `found the placeholder ${value} in a file that readers apply unchanged`;
+    const remedy = 'Write a value, or write the manifest in the page instead.';
+    parts.push({...whole, path, is: {what, remedy}});
+  }
+  return parts;
 }
 
 function partsOfDocument(
@@ -107,36 +114,32 @@ function partsOfDocument(
   {excerpt, at = '', data: file}: Claim,
   catalog: Catalog,
 ): readonly Part[] {
-  const {data} = whole;
-  if (file !== undefined) return dataParts(whole, file, catalog);
-  if (excerpt !== undefined) return excerptParts(whole, excerpt, at, catalog);
-  if (isRecord(data) && ('apiVersion' in data || 'kind' in data)) {
-    return objectParts(whole, catalog);
+  const {data, document} = whole;
+  const {apiVersion, kind} = isRecord(data) ? data : {};
+  if (file !== undefined) {
+    const known = findKind(catalog, apiVersion, kind);
+    const is = known ? manifestAsData(known) : catalog.platform.files[file];
+    return is ? [{...whole, is}] : [];
   }
-  return [{...whole, shape: {is: 'fragment'}}];
+  if (excerpt !== undefined) {
+    const known = catalog.kinds.find((other) => other.kind === excerpt);
+    if (known) {
+      const around = documentAround(document, stepsOf(at));
+      const manifest = {...whole, document: around, data: around.data};
+      return kindParts(manifest, known, catalog);
+    }
+    const what = `there is no kind ${excerpt} in ${catalog.version}`;
+    return [{...whole, is: {what, remedy: kindRemedy(catalog, excerpt)}}];
+  }
+  if (apiVersion === undefined && kind === undefined) {
+    return [{...whole, is: FRAGMENT}];
+  }
+  return objectParts(whole, catalog);
 }
 
-/** A file that isn't a manifest, which can have a known shape. */
-function dataParts(whole: Value, file: string, catalog: Catalog): Part[] {
-  const {apiVersion, kind} = isRecord(whole.data) ? whole.data : {};
-  const known = findKind(catalog, apiVersion, kind);
-  if (known) return [{...whole, shape: {is: 'manifest as data', known}}];
-  const schema = catalog.platform.files[file];
-  return schema ? [{...whole, shape: {is: 'values', schema}}] : [];
-}
-
-/** A manifest with fields missing, or the value at a path in one. */
-function excerptParts(
-  whole: Value,
-  kind: string,
-  at: string,
-  catalog: Catalog,
-): readonly Part[] {
-  const known = catalog.kinds.find((other) => other.kind === kind);
-  if (!known) return [{...whole, shape: {is: 'excerpt of no kind', kind}}];
-  const document = documentAround(whole.document, stepsOf(at));
-  const manifest = {...whole, document, data: document.data};
-  return kindParts(manifest, known, catalog);
+function manifestAsData({kind}: KnownKind): Fault {
+  const what = `a manifest of kind ${kind} is marked as data, so it would not be checked`;
+  return {what, remedy: 'Remove data="…" from the fence.'};
 }
 
 /**
@@ -148,10 +151,10 @@ function documentAround(
   above: YamlPath,
 ): ManifestDocument {
   const below = (path: YamlPath): YamlPath => path.slice(above.length);
-  const data = above.reduceRight<unknown>(
-    (value, step) => (step === 0 ? [value] : {[step]: value}),
-    document.data,
-  );
+  let {data} = document;
+  for (const step of above.toReversed()) {
+    data = step === 0 ? [data] : {[step]: data};
+  }
   return {
     data,
     at: (path, isKey) => document.at(below(path), isKey),
@@ -162,13 +165,10 @@ function documentAround(
 /** A complete object of any kind, or a list of such objects. */
 function objectParts(value: Value, catalog: Catalog): readonly Part[] {
   const {document, path, data} = value;
-  const object: Part = {...value, shape: {is: 'object'}};
+  const parts: Part[] = [{...value, is: OBJECT}];
   const {apiVersion, kind, items} = isRecord(data) ? data : {};
-  if (typeof apiVersion !== 'string' || typeof kind !== 'string') {
-    return [object];
-  }
+  if (typeof apiVersion !== 'string' || typeof kind !== 'string') return parts;
   if (kind.endsWith('List') && Array.isArray(items)) {
-    const parts = [object];
     for (const [index, item] of items.entries()) {
       const data = itemOfList(item, apiVersion, kind);
       const below = {...value, data, path: [...path, 'items', index]};
@@ -177,11 +177,14 @@ function objectParts(value: Value, catalog: Catalog): readonly Part[] {
     return parts;
   }
   const known = findKind(catalog, apiVersion, kind);
-  if (!known) {
-    return [object, {...value, shape: {is: 'unknown kind', apiVersion, kind}}];
+  if (known) {
+    const owner = value.owner ?? {document, path, data, known};
+    parts.push(...kindParts({...value, owner}, known, catalog));
+    return parts;
   }
-  const owner = value.owner ?? {document, path, data, known};
-  return [object, ...kindParts({...value, owner}, known, catalog)];
+  const found = unknownKind(apiVersion, kind, catalog);
+  if (found) parts.push({...value, path: [...path, found.key], is: found});
+  return parts;
 }
 
 /**
@@ -201,7 +204,7 @@ function kindParts(
   known: KnownKind,
   catalog: Catalog,
 ): readonly Part[] {
-  const parts: Part[] = [{...value, shape: {is: 'kind', known}}];
+  const parts: Part[] = [{...value, is: known}];
   const {group, openFields} = catalog.platform;
   if (groupOf(known.apiVersion) !== group) return parts;
   for (const [field, open] of Object.entries(openFields[known.kind] ?? {})) {
@@ -209,9 +212,7 @@ function kindParts(
       const path = [...value.path, ...found.path];
       const below = {...value, data: found.value, path};
       if ('part' in open) {
-        const schema = definitionOf(open.part);
-        const shape: Shape = {is: 'values', schema};
-        parts.push({...below, isExcerpt: true, shape});
+        parts.push({...below, isExcerpt: true, is: definitionOf(open.part)});
       } else {
         const hasVariables = open.object === 'with templates';
         const object = {...below, isExcerpt: false, hasVariables};

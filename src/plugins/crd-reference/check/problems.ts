@@ -1,39 +1,42 @@
+import type {Fault} from '../../../content-errors/contentError';
 import type {Problem} from '../../../content-errors/problem';
 import {formatYamlPath, type YamlPath} from '../../../content-errors/readYaml';
-import type {Catalog, KnownKind} from '../model/catalog';
+import type {KnownKind} from '../model/catalog';
 import {fieldRows, fieldSchema, rowPath} from '../model/fields';
 
-import {faultOf} from './faults';
-import type {Broken, Finding} from './findings';
+import type {Finding} from './findings';
+import {schemaFault} from './schemaFault';
+import {KEYS, type SchemaError} from './validator';
 
 /** Puts findings into words, with their places; of each value the first. */
-export function problemsOf(
-  findings: readonly Finding[],
-  catalog: Catalog,
-): readonly Problem[] {
+export function problemsOf(findings: readonly Finding[]): readonly Problem[] {
   const problems = new Map<string, Problem>();
   for (const {part, path: valuePath, broken} of findings) {
     const {document, owner} = part;
-    const key = keyOf(broken);
-    const steps = key === undefined ? valuePath : [...valuePath, key];
-    const at = document.at(steps, key !== undefined);
-    const path = formatYamlPath(steps);
-    const id = `${at.line}:${at.column} ${path}`;
+    let path = valuePath;
+    let fault: Fault;
+    let isKey = false;
+    if ('keyword' in broken) {
+      const key = keyOf(broken);
+      isKey = key !== undefined;
+      if (key !== undefined) path = [...valuePath, key];
+      fault = schemaFault(broken, document.plain(valuePath));
+    } else {
+      fault = broken;
+    }
+    const at = document.at(path, isKey);
+    const link = owner && linkOf(owner.known, path.slice(owner.path.length));
+    const {what, remedy} = fault;
+    const field = formatYamlPath(path);
+    const id = `${at.line}:${at.column} ${field}`;
     if (problems.has(id)) continue;
-    const fault = faultOf(broken, document.plain(valuePath), catalog);
-    const link = owner && linkOf(owner.known, steps.slice(owner.path.length));
-    problems.set(id, {...at, ...fault, path, link});
+    problems.set(id, {...at, what, remedy, path: field, link});
   }
   return [...problems.values()];
 }
 
-/** The key in the value, or the index, that a finding is about. */
-function keyOf(broken: Broken): string | number | undefined {
-  if (broken.name === 'same keys' || broken.name === 'selector') {
-    return broken.key;
-  }
-  if (broken.name !== 'schema') return undefined;
-  const {error} = broken;
+/** The key in a value, or the index, that an error is about. */
+function keyOf(error: SchemaError): string | number | undefined {
   switch (error.keyword) {
     case 'required':
       return error.params.missingProperty;
@@ -42,6 +45,8 @@ function keyOf(broken: Broken): string | number | undefined {
     case 'pattern':
       // The validator also finds the key of a map.
       return error.propertyName;
+    case KEYS:
+      return error.params.index;
     default:
       return undefined;
   }

@@ -3,8 +3,7 @@ import {inOrder, type Problem} from '../../../content-errors/problem';
 import {formatYamlPath} from '../../../content-errors/readYaml';
 import type {Reference} from '../model/facts';
 
-import type {CheckedObject} from './claims';
-import {PLACEHOLDER} from './placeholder';
+import {PLACEHOLDER, type CheckedObject} from './claims';
 import {valuesAt} from './yamlPaths';
 
 /**

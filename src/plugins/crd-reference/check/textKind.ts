@@ -4,7 +4,6 @@ import type {Catalog} from '../model/catalog';
 
 import {MAX_LENGTH} from './documents';
 import {helmActions} from './helmTemplate';
-import {hasOutput} from './outputLines';
 import {parseSources} from './sources';
 import {unwrap} from './unwrap';
 
@@ -20,7 +19,7 @@ const TOP_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 /** Kinds of objects that tell what happened. */
 const REPORTS = ['Status', 'Event', 'EventList'];
 
-/** Keys of a log line or a response in JSON. */
+/** Keys of a log line, a response or a status. */
 const KEYS_OF_OUTPUT = [
   ...['code', 'conditions', 'error', 'errors', 'level', 'message', 'msg'],
   ...['severity', 'status', 'ts'],
@@ -39,32 +38,22 @@ export function textKind(
   if (text.length > MAX_LENGTH) return hasMessage ? 'message' : 'manifest';
   const {text: content} = unwrap(text);
   const objects = objectsIn(content);
-  const manifests = objects.filter((object) => isManifest(object));
-  // A report, such as a Status, has a kind too.
-  if (manifests.some((object) => !isReport(object))) {
-    return isShellLine(content) ? 'message' : 'manifest';
+  const kindsFound = objects.map((object) => objectKind(object));
+  const isPrinted = hasOutput(content);
+  if (kindsFound.includes('manifest')) {
+    // `kind: command not found` is YAML, too.
+    const isLine = !content.trim().includes('\n');
+    const isShell = isLine && !content.includes('apiVersion');
+    return isShell && isPrinted ? 'message' : 'manifest';
   }
-  if (manifests.length > 0) return 'message';
-  if (hasMessage || objects.some((object) => isOutput(object))) {
+  if (hasMessage || isPrinted || kindsFound.includes('message')) {
     return 'message';
   }
-  if (hasOutput(content)) return 'message';
-  const isTemplate = helmActions(content).length > 0;
-  if (isTemplate || KEY_LINE.test(content)) return 'manifest';
-  const fields = kinds.map(({schema}) =>
-    Object.keys(schema?.properties?.['spec']?.properties ?? {}),
-  );
-  const isPart = objects.some((object) => {
-    const keys = keysOf(object);
-    return fields.some((names) => keys.every((key) => names.includes(key)));
-  });
-  return isPart ? 'manifest' : 'neither';
-}
-
-/** `kind: command not found` is YAML, too. */
-function isShellLine(text: string): boolean {
-  const isLine = !text.trim().includes('\n') && !text.includes('apiVersion');
-  return isLine && hasOutput(text);
+  const isBroken = KEY_LINE.test(content) || helmActions(content).length > 0;
+  if (isBroken || objects.some((object) => isSpec(object, kinds))) {
+    return 'manifest';
+  }
+  return 'neither';
 }
 
 /** The objects at the top of the documents, and of lists there. */
@@ -86,15 +75,14 @@ function keysOf({items}: YAMLMap): readonly string[] {
   return keys;
 }
 
-function isManifest(object: YAMLMap): boolean {
+function objectKind(object: YAMLMap): TextKind {
+  if (isReport(object)) return 'message';
   const keys = keysOf(object);
-  return keys.some((key) => TOP_KEYS.includes(key)) && !isLog(keys);
-}
-
-/** A log line can name the kind that it is about. */
-function isLog(keys: readonly string[]): boolean {
-  const count = keys.filter((key) => KEYS_OF_OUTPUT.includes(key)).length;
-  return count >= 2 && !keys.includes('apiVersion');
+  const printed = keys.filter((key) => KEYS_OF_OUTPUT.includes(key)).length;
+  // A log line can name the kind that it is about.
+  const isLog = printed >= 2 && !keys.includes('apiVersion');
+  if (!isLog && keys.some((key) => TOP_KEYS.includes(key))) return 'manifest';
+  return printed > 0 && printed * 2 >= keys.length ? 'message' : 'neither';
 }
 
 /** A Status, an Event, or a list of Events. */
@@ -105,9 +93,75 @@ function isReport(object: YAMLMap): boolean {
   return items.items.every((item) => isMap(item) && isReport(item));
 }
 
-/** A status that was cut out of an object, a response, or a log line. */
-function isOutput(object: YAMLMap): boolean {
-  const keys = keysOf(object);
-  const count = keys.filter((key) => KEYS_OF_OUTPUT.includes(key)).length;
-  return count > 0 && count * 2 >= keys.length;
+/** What stands below `spec` in a manifest. */
+function isSpec(object: YAMLMap, kinds: Catalog['kinds']): boolean {
+  return kinds.some(({schema}) => {
+    const fields = schema?.properties?.['spec']?.properties ?? {};
+    return keysOf(object).every((key) => Object.hasOwn(fields, key));
+  });
+}
+
+/** What lines of logs, shells and tools look like, each with examples. */
+const SHAPES: readonly RegExp[] = [
+  // 2025-11-28T10:00:00Z, [2025-11-28 10:00:00]
+  /^\W{0,2}\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d/u,
+  // I1128 10:00:00.000000, of Kubernetes
+  /^[IWEF]\d{4} \d\d:\d\d/u,
+  // level=error, "severity":"error", msg="…"
+  /\b(?:level|lvl|severity|msg)"?[=:] ?"?\w/iu,
+  // ERROR something, [warn] something
+  /^\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)\]?[ :]/iu,
+  // component.openchoreo.dev/a created
+  /^[\w.-]+\/\S+ (?:created|configured|unchanged|deleted)/u,
+  // NAME   READY   STATUS; Name:      shop;   Warning  Failed   2m
+  /^\s*(?:\d+\w+ +)?[A-Z][\w -]*:? {2,}\S/u,
+  // HTTP/1.1 404 Not Found; 10.0.0.1 - - "GET / HTTP/1.1" 502
+  /\bHTTP\/\d/u,
+  // goroutine 1 [running]:, at f (a.js:1:2)
+  /^goroutine \d+ |^\s+at \S+.*:\d+|^Traceback /u,
+];
+
+/** What programs say when something went wrong. */
+const TROUBLE = [
+  ...[
+    'back-off',
+    "can't",
+    'cannot',
+    'denied',
+    'error',
+    'exceeded',
+    'exception:',
+  ],
+  ...['fail', 'fatal', 'forbidden', 'invalid', 'missing', 'no such'],
+  ...['not found', 'not ready', 'panic', 'refused', 'rejected', 'timed out'],
+  ...['timeout', 'unable', 'unauthorized', 'unexpected', 'unhealthy'],
+  ...['unknown', 'unreachable'],
+];
+
+/** A line of a program's text, as opposed to a person's. */
+const OF_PROGRAM = /["'`=/]|: |\w\.\w|\b[A-Z][a-z]+[A-Z]/u;
+
+/** How a person begins. */
+const OF_PERSON = new Set([
+  ...['can', 'does', 'hi', 'how', 'i', "i'm", 'my', 'our', 'please', 'we'],
+  ...['what', 'when', 'why', 'you'],
+]);
+
+/** How a line of code ends or begins. */
+const CODE = /[;{}(,]$|^\s*(?:#|\/\/|const|def|func|if|import|let|return)\b/u;
+
+/** Whether a third of the lines of a text are what a program printed. */
+function hasOutput(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const printed = lines.filter((line) => isPrintedLine(line.slice(0, 500)));
+  return printed.length > 0 && printed.length * 3 >= lines.length;
+}
+
+function isPrintedLine(line: string): boolean {
+  if (SHAPES.some((shape) => shape.test(line))) return true;
+  const lower = line.trim().toLowerCase();
+  if (!TROUBLE.some((words) => lower.includes(words))) return false;
+  const [first = ''] = lower.split(/\s+/u, 1);
+  if (lower.endsWith('?') || OF_PERSON.has(first)) return false;
+  return OF_PROGRAM.test(line) && !CODE.test(line);
 }

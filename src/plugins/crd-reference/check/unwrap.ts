@@ -1,5 +1,3 @@
-import {isCommand} from './commandLine';
-
 /** The manifests in what a reader pasted. */
 export interface Unwrapped {
   /** At their lines; what surrounds them is empty. */
@@ -12,6 +10,14 @@ export interface Unwrapped {
 const FENCE = /^(?:```|~~~)/u;
 const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
 const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
+/** What a shell prints before a command: `$ `, `me@host:~/a$ `. */
+const PROMPT = /^(?:[\w.-]+[@:]\S*)?[$%#❯>] +/u;
+
+/** Commands that print manifests or take them, and those around them. */
+const COMMANDS = new Set([
+  ...['cat', 'choreoctl', 'curl', 'docker', 'echo', 'git', 'helm', 'k3d'],
+  ...['kubectl', 'kustomize', 'oc'],
+]);
 
 /**
  * Takes manifests out of Markdown fences, here-documents and the output below a
@@ -28,23 +34,20 @@ export function unwrap(pasted: string): Unwrapped {
     if (end !== undefined) {
       // A shell shows `>` before each line of a here-document.
       const content = line.replace(/^> ?/u, '');
-      const isEnd = content.trim() === end;
-      lines.push(isEnd ? '' : content);
-      if (isEnd) end = undefined;
-      isOutput = isEnd;
-      continue;
-    }
-    if (!isContinued && !isCommand(line)) {
+      isOutput = content.trim() === end;
+      if (isOutput) end = undefined;
+      lines.push(isOutput ? '' : content);
+    } else if (isContinued || isCommand(line)) {
+      isOutput = false;
+      isContinued = line.trimEnd().endsWith('\\');
+      const document = HERE_DOCUMENT.exec(line)?.groups;
+      end = document?.['end'];
+      hasVariables ||= document?.['quote'] === '';
+      lines.push(document === undefined ? '' : '---');
+    } else {
       if (KEY.test(line)) isOutput = false;
       lines.push(isOutput ? '' : line);
-      continue;
     }
-    isOutput = false;
-    isContinued = line.trimEnd().endsWith('\\');
-    const document = HERE_DOCUMENT.exec(line)?.groups;
-    end = document?.['end'];
-    hasVariables ||= document?.['quote'] === '';
-    lines.push(document === undefined ? '' : '---');
   }
   return {text: lines.join('\n'), hasVariables};
 }
@@ -60,4 +63,17 @@ function outsideFences(lines: readonly string[]): readonly string[] {
     isInside = !isInside;
     return isInside ? '---' : '';
   });
+}
+
+/**
+ * Whether a line calls a command, with or without a prompt. It has no indentation,
+ * as a string of a manifest can have commands.
+ *
+ * `$ sudo kubectl apply -f a.yaml` → true; `helm: 3` → false
+ */
+function isCommand(line: string): boolean {
+  const words = line.replace(PROMPT, '').split(/ +/u);
+  if (words[0] === 'sudo') words.shift();
+  const [command = '', argument] = words;
+  return COMMANDS.has(command) && Boolean(argument) && argument !== ':';
 }

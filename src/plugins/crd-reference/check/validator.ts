@@ -1,26 +1,33 @@
 import {Environment} from '@marcbachmann/cel-js';
-import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+import Ajv2020, {
+  type DefinedError,
+  type ErrorObject,
+  type ValidateFunction,
+} from 'ajv/dist/2020';
 import type {SchemaValidateFunction} from 'ajv/dist/types';
 
 import {isRecord} from '../../../lib/isRecord';
-import {jsonSchema, type JsonSchema} from '../model/jsonSchema';
+import type {KnownKind} from '../model/catalog';
+import {jsonSchema} from '../model/jsonSchema';
+import {kindSchema} from '../model/kindSchema';
 import {KUBERNETES} from '../model/kubernetes';
 import type {SchemaNode, ValidationRule} from '../model/model';
 
 import {FORMATS} from './formats';
 
-/** What a keyword of Kubernetes found in a value. */
-export type KeywordFinding =
-  | {
-      readonly name: 'same keys';
-      readonly keys: readonly string[];
-      readonly key: number;
-    }
-  | {readonly name: 'rule'; readonly rule: ValidationRule};
-
 /** The keyword with the rules of a schema. */
 export const RULES = 'x-kubernetes-validations';
-const LIST_KEYS = 'x-kubernetes-list-map-keys';
+/** The keyword with the keys that an item of a list has alone. */
+export const KEYS = 'x-kubernetes-list-map-keys';
+
+/** What a keyword found in a value: one of JSON Schema, or of Kubernetes. */
+export type SchemaError =
+  | DefinedError
+  | ErrorObject<typeof RULES, ValidationRule>
+  | ErrorObject<
+      typeof KEYS,
+      {readonly keys: readonly string[]; readonly index: number}
+    >;
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -53,42 +60,32 @@ export function isBroken(rule: string, self: unknown): boolean {
 /** Adds a keyword of Kubernetes, which is checked after defaults are filled in. */
 function addKeyword(
   keyword: string,
-  findingsIn: (data: unknown, node: SchemaNode) => readonly KeywordFinding[],
+  paramsOf: (data: unknown, node: SchemaNode) => readonly object[],
 ): void {
   const validate: SchemaValidateFunction = (_value, data, node = {}) => {
     // The schema that has the keyword is one of ours.
-    const findings = findingsIn(data, node as SchemaNode);
-    validate.errors = findings.map((finding) => ({keyword, params: {finding}}));
-    return findings.length === 0;
+    const found = paramsOf(data, node as SchemaNode);
+    validate.errors = found.map((params) => ({keyword, params}));
+    return found.length === 0;
   };
   ajv.addKeyword({keyword, post: true, validate});
 }
 
-/** What one of these keywords found; `undefined` for an error of another. */
-export function keywordFinding({
-  params,
-}: ErrorObject): KeywordFinding | undefined {
-  // No other keyword has such a parameter.
-  return (params as {readonly finding?: KeywordFinding}).finding;
-}
-
-addKeyword(LIST_KEYS, (list, {[LIST_KEYS]: keys = []}) => {
-  const findings: KeywordFinding[] = [];
+addKeyword(KEYS, (list, {[KEYS]: keys = []}) => {
+  const found: object[] = [];
   const seen = new Set<string>();
-  if (!Array.isArray(list)) return findings;
-  for (const [key, item] of list.entries()) {
+  if (!Array.isArray(list)) return found;
+  for (const [index, item] of list.entries()) {
     if (!isRecord(item)) continue;
     const id = JSON.stringify(keys.map((name) => item[name]));
-    if (seen.has(id)) findings.push({name: 'same keys', keys, key});
+    if (seen.has(id)) found.push({keys, index});
     seen.add(id);
   }
-  return findings;
+  return found;
 });
 
 addKeyword(RULES, (data, {[RULES]: rules = []}) =>
-  rules
-    .filter(({rule}) => isBroken(rule, data))
-    .map((rule) => ({name: 'rule', rule})),
+  rules.filter(({rule}) => isBroken(rule, data)),
 );
 
 // Schemas refer to these types, so that each is compiled once.
@@ -104,16 +101,32 @@ ajv.addSchema({
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
+/** Checks a value by a schema, or as an object of a kind. */
+export function errorsIn(
+  data: unknown,
+  claimed: KnownKind | SchemaNode,
+): readonly SchemaError[] {
+  let validate = compiled.get(claimed);
+  if (!validate) {
+    const isKind = 'kind' in claimed;
+    validate = ajv.compile(isKind ? kindSchema(claimed) : jsonSchema(claimed));
+    compiled.set(claimed, validate);
+  }
+  validate(withoutNulls(data));
+  // The validator has no other keywords.
+  return (validate.errors ?? []).map((error) => error as SchemaError);
+}
+
 /**
- * The validator of a schema, which is compiled once.
- *
- * @param key - Stands for the schema.
+ * A copy as the API server takes it, to which a field without a value is absent.
+ * Its name stays, as an unknown field is one even then.
  */
-export function validatorOf(
-  key: object,
-  schema: () => JsonSchema,
-): ValidateFunction {
-  const validate = compiled.get(key) ?? ajv.compile(schema());
-  compiled.set(key, validate);
-  return validate;
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isRecord(value)) return value;
+  const copy: [key: string, value: unknown][] = [];
+  for (const [key, child] of Object.entries(value)) {
+    copy.push([key, child === null ? undefined : withoutNulls(child)]);
+  }
+  return Object.fromEntries(copy);
 }

@@ -2,10 +2,8 @@ import type {YamlPath} from '../../../content-errors/readYaml';
 
 /** `spec.list[].name` → `['spec', 'list', 0, 'name']`. */
 export function stepsOf(field: string): YamlPath {
-  return field
-    .split(/\.|(?=\[)/u)
-    .filter(Boolean)
-    .map((step) => (/^\[\d*\]$/u.test(step) ? 0 : step));
+  const steps = field.replaceAll('[', '.[').split('.').filter(Boolean);
+  return steps.map((step) => (/^\[\d*\]$/u.test(step) ? 0 : step));
 }
 
 /** A value in data, with its path. */
@@ -15,29 +13,31 @@ interface Found {
 }
 
 /** A value and all values below it, in their order. */
-export function walk(value: unknown, path: YamlPath = []): readonly Found[] {
-  const below: (readonly [step: string | number, child: unknown])[] =
-    Array.isArray(value)
-      ? [...value.entries()]
-      : Object.entries(typeof value === 'object' ? (value ?? {}) : {});
-  return [
-    {path, value},
-    ...below.flatMap(([step, child]) => walk(child, [...path, step])),
-  ];
+export function* walk(value: unknown, path: YamlPath = []): Generator<Found> {
+  yield {path, value};
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield* walk(item, [...path, index]);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(value)) {
+      yield* walk(child, [...path, key]);
+    }
+  }
 }
 
 /** The values at a field such as `spec.env[].name`. */
 export function valuesAt(data: unknown, field: string): readonly Found[] {
+  const found: Found[] = [];
   const steps = stepsOf(field);
-  return walk(data).filter(
-    ({path, value}) =>
-      value !== null &&
-      path.length === steps.length &&
-      path.every((step, index) => {
-        const wanted = steps[index];
-        return wanted === 0
-          ? typeof step === 'number'
-          : wanted === '<key>' || wanted === step;
-      }),
-  );
+  for (const {path, value} of walk(data)) {
+    if (value === null || path.length !== steps.length) continue;
+    const isField = path.every((step, index) => {
+      const wanted = steps[index];
+      if (wanted === 0) return typeof step === 'number';
+      return wanted === '<key>' || wanted === step;
+    });
+    if (isField) found.push({path, value});
+  }
+  return found;
 }

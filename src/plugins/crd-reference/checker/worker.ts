@@ -1,6 +1,6 @@
 import {explain, type Answer} from '../../messages/explain';
 import type {Message} from '../../messages/readMessages';
-import {checkPasted, type Verdict} from '../check/checkPasted';
+import {checkPasted, type Verdict} from '../check/check';
 import {textKind, type TextKind} from '../check/textKind';
 import {createCatalog, type Catalog} from '../model/catalog';
 

@@ -11,7 +11,7 @@ import {isShell, isYaml} from '../../../markdown/fences';
 import {mistakesOf} from '../../../markdown/mistakes';
 
 import {check} from '../check/check';
-import {FRAGMENT} from '../check/faults';
+import {FRAGMENT} from '../check/claims';
 import type {Problem} from '../../../content-errors/problem';
 import {linkKeys} from '../reference/keyLinks';
 import type {ReferenceSite} from '../referenceSite';

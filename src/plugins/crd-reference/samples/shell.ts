@@ -11,7 +11,7 @@ import {
   type Position,
   type Problem,
 } from '../../../content-errors/problem';
-import {PLACEHOLDER} from '../check/placeholder';
+import {PLACEHOLDER} from '../check/claims';
 
 /** Stands for any text that only the shell or the reader knows. */
 export const UNKNOWN = '\u{F8FF}';

@@ -1,105 +1,22 @@
-import type {DefinedError} from 'ajv';
-
 import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import type {Catalog} from '../model/catalog';
 import type {JsonValue, SchemaNode} from '../model/model';
 import {limitTexts, ruleForm, typeInWords, valueInWords} from '../model/words';
 
-import type {Broken} from './findings';
 import {FORMATS} from './formats';
-
-/** What is said of a text that has neither apiVersion nor kind. */
-export const FRAGMENT: Fault = {
-  what: 'this is not a complete manifest: it has neither apiVersion nor kind',
-  remedy: 'Start with apiVersion and kind.',
-};
+import {KEYS, RULES, type SchemaError} from './validator';
 
 const CORRECT = 'Correct the value.';
 
 /**
- * Says what is wrong with a value that breaks something.
+ * Says what a keyword of a schema found in a value.
  *
  * @param plain - The value as it is written, if it is a plain scalar.
  */
-export function faultOf(
-  broken: Broken,
+export function schemaFault(
+  error: SchemaError,
   plain: string | undefined,
-  catalog: Catalog,
 ): Fault {
-  switch (broken.name) {
-    case 'schema':
-      return schemaFault(broken.error, plain);
-    case 'same keys': {
-      const what = `two items have the same ${broken.keys.join(' and ')}`;
-      return {what, remedy: 'Remove one of the two.'};
-    }
-    case 'rule': {
-      const {rule, message = 'the API server rejects this'} = broken.rule;
-      const what = `the rule \`${rule}\` is not satisfied: ${message}`;
-      const otherwise = 'Change the fields mentioned in the rule.';
-      return {what, remedy: ruleForm(rule)?.words ?? otherwise};
-    }
-    case 'selector':
-      return {
-        what: 'the selector does not match the labels of the pod template',
-        remedy: `Use the same ${broken.key} in spec.template.metadata.labels.`,
-      };
-    case 'placeholder':
-      return {
-        what: `found the placeholder ${broken.placeholder} in a file that readers apply unchanged`,
-        remedy: 'Write a value, or write the manifest in the page instead.',
-      };
-    case 'fragment':
-      return FRAGMENT;
-    case 'manifest as data':
-      return {
-        what: `a manifest of kind ${broken.kind} is marked as data, so it would not be checked`,
-        remedy: 'Remove data="…" from the fence.',
-      };
-    case 'excerpt of no kind': {
-      const what = `there is no kind ${broken.kind} in ${catalog.version}`;
-      return {what, remedy: kindRemedy(catalog, broken.kind)};
-    }
-    case 'kind of a group':
-    case 'group':
-      return unknownKindFault(broken, catalog);
-  }
-}
-
-function unknownKindFault(
-  {name, apiVersion, kind, meant}: Broken & {name: 'kind of a group' | 'group'},
-  catalog: Catalog,
-): Fault {
-  const what =
-    name === 'group'
-      ? `the group and version "${apiVersion}" is unknown`
-      : `there is no kind ${kind} in ${apiVersion} (${catalog.version})`;
-  const remedy = meant
-    ? `Did you mean apiVersion: ${meant.apiVersion}?`
-    : kindRemedy(catalog, kind);
-  return {what, remedy};
-}
-
-/** What to write instead of a kind that a docs version lacks. */
-function kindRemedy({elsewhere, kinds}: Catalog, kind: string): string {
-  const [, other] = elsewhere.find(([name]) => name === kind) ?? [];
-  if (other !== undefined) {
-    return `${kind} exists only in ${other}. Remove it here.`;
-  }
-  const versions = new Map(
-    kinds.map((known) => [known.kind, known.apiVersion]),
-  );
-  return didYouMeanOr(
-    'Use a kind of the platform or of Kubernetes.',
-    kind,
-    versions.keys(),
-    (near) => `kind: ${near}, apiVersion: ${versions.get(near) ?? ''}`,
-  );
-}
-
-/** Says what a keyword of JSON Schema found. */
-function schemaFault(error: DefinedError, plain: string | undefined): Fault {
   const data = error.data as JsonValue;
   // The schema that has the keyword is one of ours.
   const schema = (error.parentSchema ?? {}) as SchemaNode & {
@@ -139,6 +56,17 @@ function schemaFault(error: DefinedError, plain: string | undefined): Fault {
       // The schemas have no others that the validator knows.
       const {expected} = FORMATS[error.params.format as keyof typeof FORMATS];
       return {what: `${found}, expected ${expected}`, remedy: CORRECT};
+    }
+    case KEYS: {
+      const {keys} = error.params;
+      const what = `two items have the same ${keys.join(' and ')}`;
+      return {what, remedy: 'Remove one of the two.'};
+    }
+    case RULES: {
+      const {rule, message = 'the API server rejects this'} = error.params;
+      const what = `the rule \`${rule}\` is not satisfied: ${message}`;
+      const otherwise = 'Change the fields mentioned in the rule.';
+      return {what, remedy: ruleForm(rule)?.words ?? otherwise};
     }
     case 'false schema':
       return {

@@ -1,0 +1,51 @@
+import type {Fault} from '../../../content-errors/contentError';
+import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
+import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
+
+/** What is wrong with an unknown kind, unless it may be one of another tool. */
+export function unknownKind(
+  apiVersion: string,
+  kind: string,
+  catalog: Catalog,
+): (Fault & {readonly key: 'kind' | 'apiVersion'}) | undefined {
+  const {kinds, platform, version} = catalog;
+  const group = groupOf(apiVersion);
+  const named = kinds.filter((known) => known.kind === kind);
+  const groups = named.map((known) => groupOf(known.apiVersion));
+  const near = nearest(group, groups);
+  const isOfPlatform = apiVersion.toLowerCase().includes(platform.groupWord);
+  // Only Kubernetes has groups without a dot.
+  const isOfKubernetes = !group.includes('.');
+  const hasGroup = kinds.some((known) => groupOf(known.apiVersion) === group);
+  if (!hasGroup && !isOfKubernetes && !isOfPlatform && near === undefined) {
+    return undefined;
+  }
+  let remedy = kindRemedy(catalog, kind);
+  // The kinds of the platform come first, and those of Kubernetes last.
+  let meant: KnownKind | undefined = isOfPlatform ? named[0] : named.at(-1);
+  if (near !== undefined) meant = named[groups.indexOf(near)];
+  if (meant) remedy = `Did you mean apiVersion: ${meant.apiVersion}?`;
+  if (kinds.some((known) => known.apiVersion === apiVersion)) {
+    const what = `there is no kind ${kind} in ${apiVersion} (${version})`;
+    return {key: 'kind', what, remedy};
+  }
+  const what = `the group and version "${apiVersion}" is unknown`;
+  return {key: 'apiVersion', what, remedy};
+}
+
+/** What to write instead of a kind that a docs version lacks. */
+export function kindRemedy({elsewhere, kinds}: Catalog, kind: string): string {
+  const [, other] = elsewhere.find(([name]) => name === kind) ?? [];
+  if (other !== undefined) {
+    return `${kind} exists only in ${other}. Remove it here.`;
+  }
+  const versions = new Map(
+    kinds.map((known) => [known.kind, known.apiVersion]),
+  );
+  return didYouMeanOr(
+    'Use a kind of the platform or of Kubernetes.',
+    kind,
+    versions.keys(),
+    (near) => `kind: ${near}, apiVersion: ${versions.get(near) ?? ''}`,
+  );
+}
