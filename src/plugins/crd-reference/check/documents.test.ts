@@ -48,7 +48,6 @@ test.each([
   ['ten megabytes', 'a: b\n'.repeat(2_000_000), 'characters', '1:1'],
   ['a key of a list', '[a]: b', 'not a string', '1:1'],
   ['dots', 'a: b\n...\nc: d', '`...` ends', '2:1'],
-  ['dashes after a value', 'a: b\nc: d---\na: e', '`---` is at', '2:4'],
   ['a directive', '%YAML 1.1\n---\na: b', 'directive', '1:1'],
   ['a later directive', 'a: b\n---\n# c\n%TAG ! d\n---\n', 'directive', '4:1'],
   ['a value beside `---`', '--- {a: b}', 'refuses what follows', '1:1'],

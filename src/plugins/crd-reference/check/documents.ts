@@ -17,10 +17,10 @@ import {
 } from '../../../content-errors/problem';
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 
-import {helmTemplateIn} from './helmTemplate';
 import {oddCharacters} from './oddCharacters';
 import {parseSources, type Source} from './sources';
 import {syntaxFault} from './syntaxMistakes';
+import WORDS from './syntaxWords.json';
 
 /**
  * Maximum length of a text in characters. etcd rejects requests of more than
@@ -78,7 +78,7 @@ export function parseDocuments(text: string): ParsedText {
     documents.push(withPlaces(document, data, at));
   }
   if (problems.length > 0) return refused(...problems);
-  if (documents.length === 0) return refused(problemAt(0, EMPTY));
+  if (documents.length === 0) return refused(problemAt(0, WORDS.empty));
   return {documents, problems};
 }
 
@@ -87,10 +87,8 @@ function faultsOf(source: Source): readonly FaultAt[] {
   const {content, separator, document} = source;
   const odd = oddCharacters(source);
   if (odd.length > 0) return odd;
-  const template = helmTemplateIn(source);
-  if (template) return [template];
   if (!/^(?:---)?\s*(?:#|$)/u.test(separator)) {
-    return [{index: -separator.length, fault: SEPARATOR}];
+    return [{index: -separator.length, fault: WORDS.separator}];
   }
   const error = firstError(document);
   if (error) return [syntaxFault(content, error)];
@@ -98,7 +96,7 @@ function faultsOf(source: Source): readonly FaultAt[] {
     document.toJS();
     return [];
   } catch {
-    return [{index: document.range[0], fault: NOT_FILLED_IN}];
+    return [{index: document.range[0], fault: WORDS.notFilledIn}];
   }
 }
 
@@ -156,19 +154,7 @@ function badAliases(document: Document.Parsed): YAMLParseError[] {
 /** A reader corrects no more at once. */
 const MAX_PROBLEMS = 25;
 
-const EMPTY: Fault = {what: 'the text has no manifest', remedy: 'Add one.'};
-
 const TOO_LONG: Fault = {
   what: `the text has more than ${MAX_LENGTH} characters`,
   remedy: 'Use a part of it.',
-};
-
-const NOT_FILLED_IN: Fault = {
-  what: 'what `<<` merges is no object, or the aliases expand to too many values',
-  remedy: 'Write the values instead.',
-};
-
-const SEPARATOR: Fault = {
-  what: 'kubectl takes a line that begins with `---` for the end of a document, and refuses what follows in it',
-  remedy: 'Write `---` alone in its line.',
 };

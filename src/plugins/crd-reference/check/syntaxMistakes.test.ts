@@ -70,10 +70,9 @@ const indent: Edit = (line, count) =>
 
 const EDITS: readonly (readonly [remedy: RegExp, edit: Edit])[] = [
   [/^Start it at the beginning of the line()/u, indent],
-  [/^Indent it with (?:at least )?(\d+) spaces?/u, indent],
+  [/^Indent it with (\d+) spaces?/u, indent],
   [/^Indent with spaces/u, (line) => line.replaceAll('\t', '  ')],
   [/If another object begins here, write `---`/u, (line) => `---\n${line}`],
-  [/^Put `---` on a line/u, (line) => line.replace(/---$/u, '\n---')],
   [/^Write `---` alone/u, () => '---'],
   [/^Remove the line/u, () => ''],
   [/^Remove `- ` here/u, (line) => line.replace('- ', '')],

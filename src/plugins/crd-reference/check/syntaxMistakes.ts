@@ -2,18 +2,13 @@ import {parseAllDocuments, type YAMLError} from 'yaml';
 
 import type {Fault} from '../../../content-errors/contentError';
 import {positionsIn, type FaultAt} from '../../../content-errors/problem';
+import {counted} from '../../../lib/text';
 
 import {PARSER_OPTIONS} from './sources';
-import {
-  indentAs,
-  lineBelow,
-  linesAbove,
-  quoted,
-  readLine,
-  type YamlLine,
-} from './yamlLine';
+import WORDS from './syntaxWords.json';
+import {readLines, type YamlLine} from './yamlLine';
 
-/** A line that may be mistyped, and what is around it. */
+/** A line that may be mistyped. */
 interface Spot {
   readonly line: YamlLine;
   /** The lines above it, from it upwards. */
@@ -22,249 +17,170 @@ interface Spot {
   readonly column?: number | undefined;
 }
 
-/** A line as it should be. */
-interface Repair extends Fault {
-  readonly mended: string;
-}
+/** Mends a mistake of one kind in a line; the parser proves it afterwards. */
+type Mend = (spot: Spot) => string | undefined;
 
-/** Looks for a mistake of one kind in a line; the parser proves it afterwards. */
-type Repairer = (spot: Spot) => Repair | undefined;
+/** By kind, whose words are in `syntaxWords.json`, in the order of the attempts. */
+const MENDS = {
+  /** `-name: a` → `- name: a` */
+  gluedDash: ({line: {text, content}}) =>
+    /^-\w/u.test(content) ? text.replace('-', '- ') : undefined,
 
-/** A line that is mended by another, which the remedy shows. */
-function write(what: string, how: string, mended: string): Repair {
-  return {what, remedy: `${how}: ${mended.trim()}`, mended};
-}
+  tab: ({line: {text, indent, content}}) => {
+    const before = text.slice(0, indent);
+    if (!before.includes('\t')) return undefined;
+    return before.replaceAll('\t', '  ') + content;
+  },
 
-/** `-name: a` → `- name: a` */
-const gluedDash: Repairer = ({line: {text, content, key}}) => {
-  if (!/^-\w/u.test(content)) return undefined;
-  const name = (key ?? content).slice(1);
-  const what = `there is no space after the dash of \`${name}\``;
-  return write(what, 'Type a space', text.replace('-', '- '));
-};
+  /** `name: "shop` → `name: "shop"`, and `ports: [80` → `ports: [80]` */
+  notClosed: ({line}) => {
+    const missing = closingOf(line);
+    return missing === '' ? undefined : line.text.trimEnd() + missing;
+  },
 
-const tab: Repairer = ({line: {text, indent}}) => {
-  const before = text.slice(0, indent);
-  if (!before.includes('\t')) return undefined;
-  const mended = before.replaceAll('\t', '  ') + text.slice(indent);
-  const remedy = 'Indent with spaces, because YAML allows no tabs.';
-  return {what: 'a tab is used as indentation', remedy, mended};
-};
+  /** `"name": "a",` → `"name": "a"` */
+  commaBehindQuotes: ({line: {text, value}}) =>
+    /^(?<quote>["']).*\k<quote>,$/u.test(value)
+      ? text.trimEnd().slice(0, -1)
+      : undefined,
 
-/** The quote that opens a value. */
-function quoteOf({value}: YamlLine): string | undefined {
-  return value.startsWith('"') || value.startsWith("'") ? value[0] : undefined;
-}
+  /** `'it's'` → `"it's"` */
+  textBehindQuotes: ({line}) => {
+    const quote = line.value.charAt(0);
+    if (quote !== '"' && quote !== "'") return undefined;
+    let inside = line.value;
+    if (inside.endsWith(quote)) inside = inside.slice(1, -1);
+    if (inside.endsWith(quote)) inside = inside.slice(0, -1);
+    return withValue(line, quoted(inside));
+  },
 
-function isQuoteOpen(line: YamlLine | undefined): boolean {
-  const quote = line && quoteOf(line);
-  return quote !== undefined && !line?.value.slice(1).includes(quote);
-}
+  /** `ports: [80]]` → `ports: [80]` */
+  extraBracket: ({line: {text}, column = text.length}) => {
+    const isBracket = text[column] === '}' || text[column] === ']';
+    if (!isBracket) return undefined;
+    return text.slice(0, column) + text.slice(column + 1);
+  },
 
-/** `name: "shop` → `name: "shop"` */
-const openQuote: Repairer = ({line}) => {
-  if (!isQuoteOpen(line)) return undefined;
-  const what = "a quote opens here and doesn't close in its line";
-  const mended = line.text.trimEnd() + (quoteOf(line) ?? '');
-  return write(what, 'Close it at the end of the value', mended);
-};
+  /** `script: |` with a text below that is not indented. */
+  textOfBlock: ({line, above}) => {
+    const owner = above.find(({key, start}) => key && start <= line.indent);
+    if (!owner || !/^[|>][-+\d]*$/u.test(owner.value)) return undefined;
+    const first = above.findLast(({index}) => index > owner.index);
+    return indented(line, first?.indent ?? owner.start + 2);
+  },
 
-/** `'it's'` → `"it's"`, and `"a",` → `"a"` */
-const behindQuotes: Repairer = ({line}) => {
-  const {text, value, valueStart} = line;
-  const quote = quoteOf(line);
-  if (quote === undefined) return undefined;
-  const what = 'a value continues after its closing quote';
-  const before = text.slice(0, valueStart);
-  if (value.endsWith(`${quote},`)) {
-    return write(what, 'Remove the comma', before + value.slice(0, -1));
+  itemAmongKeys: ({line: {text, indent, isItem}, above}) => {
+    const beside = above.find((other) => other.indent <= indent);
+    const isAmongKeys = beside?.indent === indent && !beside.isItem;
+    return isItem && isAmongKeys ? text.replace('- ', '') : undefined;
+  },
+
+  /** `ports: - 80` → `ports:`, and `- 80` below */
+  itemBesideKey: ({line}) => {
+    if (line.key === undefined || !line.value.startsWith('- ')) {
+      return undefined;
+    }
+    return withValue(line, `\n${' '.repeat(line.start + 2)}${line.value}`);
+  },
+
+  /** `version: >=1.2` → `version: ">=1.2"` */
+  specialCharacter: ({line}) =>
+    /^[@`%,&!|>]/u.test(line.value)
+      ? withValue(line, quoted(line.value))
+      : undefined,
+
+  /** `message: error: not found` → `message: "error: not found"` */
+  colonInValue: ({line}) =>
+    line.key !== undefined && /:(?:\s|$)/u.test(line.value)
+      ? withValue(line, quoted(line.value))
+      : undefined,
+
+  /** `name:shop` → `name: shop` */
+  gluedColon: ({line}) => withColon(line, ':'),
+  /** `name=shop` → `name: shop` */
+  equalsSign: ({line}) => withColon(line, '='),
+  /** `name shop` → `name: shop`, and `metadata` → `metadata:` */
+  noColon: ({line}) => withColon(line, ''),
+} as const satisfies Readonly<Record<string, Mend>>;
+
+/** What has to close a value: `[{a: b` → `}]`, `"a` → `"` */
+function closingOf({value}: YamlLine): string {
+  const first = value.charAt(0);
+  if (first === '"' || first === "'") {
+    return value.slice(1).includes(first) ? '' : first;
   }
-  let inside = value;
-  if (value.endsWith(quote)) inside = value.slice(1, -1);
-  if (inside.endsWith(quote)) inside = inside.slice(0, -1);
-  return write(what, QUOTE_IT, before + quoted(inside));
-};
-
-const QUOTE_IT = 'Put the whole value in quotes';
-
-const CLOSING = new Map([
-  ['{', '}'],
-  ['[', ']'],
-]);
-
-/** `ports: [80` → `ports: [80]` */
-const openBracket: Repairer = ({line}) => {
-  const missing = missingBrackets(line);
-  if (missing === '') return undefined;
-  const what = "a bracket opens here and doesn't close";
-  return write(what, 'Close it at the end', line.text.trimEnd() + missing);
-};
-
-/** What has to close a value: `[{a: b` → `}]` */
-function missingBrackets({value}: YamlLine): string {
-  if (!CLOSING.has(value.charAt(0))) return '';
+  if (first !== '[' && first !== '{') return '';
   let missing = '';
   for (const character of value) {
-    const closing = CLOSING.get(character);
-    if (closing !== undefined) missing = closing + missing;
+    if (character === '[') missing = `]${missing}`;
+    else if (character === '{') missing = `}${missing}`;
     else if (missing.startsWith(character)) missing = missing.slice(1);
   }
   return missing;
 }
 
-/** `ports: [80]]` → `ports: [80]` */
-const extraBracket: Repairer = ({line: {text}, column}) => {
-  if (column === undefined) return undefined;
-  const bracket = text.charAt(column);
-  if (bracket !== '}' && bracket !== ']') return undefined;
-  const mended = text.slice(0, column) + text.slice(column + 1);
-  return write('a closing bracket has no opening one', 'Remove it', mended);
-};
-
-/** A list item among keys. */
-const itemAmongKeys: Repairer = ({line, above}) => {
-  const beside = above.find(({indent}) => indent <= line.indent);
-  if (!line.isItem || !beside || beside.isItem) return undefined;
-  if (beside.indent < line.indent) return undefined;
-  const what = `a list item is at the level of the key \`${beside.key ?? beside.content}\``;
-  const remedy = 'Remove `- ` here, or start the object above with `- ` too.';
-  return {what, remedy, mended: line.text.replace('- ', '')};
-};
-
-/** `name: shop---`, as lines were joined. */
-const gluedSeparator: Repairer = ({line: {text, content}}) => {
-  if (!content.endsWith('---') || content.startsWith('---')) return undefined;
-  const what =
-    '`---` is at the end of a value, and both objects are read as one';
-  const mended = text.trimEnd().replace(/---$/u, '\n---');
-  return {what, remedy: 'Put `---` on a line of its own.', mended};
-};
-
-const KEY_TWICE: Fault = {
-  what: 'this key is already in the object',
-  remedy: 'Remove one of the two.',
-};
-
-/** Keys that each manifest has once. */
-const TOP_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
-
-const missingSeparator: Repairer = ({line: {text, key = '', indent}}) => {
-  if (indent > 0 || !TOP_KEYS.includes(key)) return undefined;
-  const {what} = KEY_TWICE;
-  const remedy = `${KEY_TWICE.remedy} If another object begins here, write \`---\` in a line above it.`;
-  return {what, remedy, mended: `---\n${text}`};
-};
-
-/** `script: |` with a text below that is not indented. */
-const textOfBlock: Repairer = ({line, above}) => {
-  const owner = above.find(({key, start}) => key && start <= line.indent);
-  if (!owner || !/^[|>][-+\d]*$/u.test(owner.value)) return undefined;
-  const first = above.findLast(({index}) => index > owner.index);
-  const count = Math.max(first?.indent ?? 0, owner.start + 1);
-  const what = `the text of \`${owner.key ?? ''}\` has to be indented deeper than its key`;
-  const remedy = `Indent it with at least ${count} spaces.`;
-  return {what, remedy, mended: ' '.repeat(count) + line.content};
-};
-
-/** `ports: - 80` */
-const itemBesideKey: Repairer = ({line}) => {
-  const {text, key, start, value, valueStart} = line;
-  if (key === undefined || !value.startsWith('- ')) return undefined;
-  const what = 'a list begins in the line of its key';
-  const remedy = `Put each item on its own line below \`${key}:\`, starting with \`${value}\`.`;
-  const below = `\n${' '.repeat(start + 2)}${value}`;
-  return {what, remedy, mended: text.slice(0, valueStart) + below};
-};
-
-/** What the first character of a value means to YAML. */
-const MEANING = new Map([
-  ['@', 'is reserved in YAML'],
-  ['`', 'is reserved in YAML'],
-  ['%', 'begins a directive'],
-  [',', 'separates values in brackets'],
-  ['&', 'names a value for later'],
-  ['!', 'names a type'],
-  ['|', 'begins a text of several lines'],
-  ['>', 'begins a text of several lines'],
-]);
-
-/** `version: >=1.2`, `user: @shop`, `message: error: not found` */
-const valueWithoutQuotes: Repairer = ({line}) => {
-  const {text, key, value, valueStart} = line;
-  const mended = text.slice(0, valueStart) + quoted(value);
-  const [first = ''] = value;
-  const meaning = MEANING.get(first);
-  if (meaning !== undefined) {
-    const name = first === '`' ? 'a backtick' : `\`${first}\``;
-    const what = `a value begins with ${name}, which ${meaning}`;
-    return write(what, QUOTE_IT, mended);
-  }
-  if (key === undefined || !/:(?:\s|$)/u.test(value)) return undefined;
-  const what = 'a value contains `: `, which starts an object';
-  const how = `If it is a key of \`${key}\`, move it to the next line. Otherwise put the whole value in quotes`;
-  const isKey = readLine(value, 0)?.key === value.split(':')[0];
-  return write(what, isKey ? how : QUOTE_IT, mended);
-};
-
-/** A key, what is in the place of its colon, and its value. */
-const PAIR = /^(?<key>[\w./-]+)(?<sign>:| *= *| +|$)(?<value>.*)$/u;
-
-/** `name:shop`, `name=shop`, `name shop`, `metadata` */
-const missingColon: Repairer = ({line: {text, key: whole, value, start}}) => {
-  if (whole !== undefined) return undefined;
-  const pair = PAIR.exec(value)?.groups;
-  const {key = '', sign = '', value: rest = ''} = pair ?? {};
-  if (key === '') return undefined;
-  const mended = `${text.slice(0, start)}${key}: ${rest}`.trimEnd();
-  const how = 'Write a colon and a space';
-  if (sign === ':') {
-    return write(
-      `there is no space after the colon of \`${key}\``,
-      how,
-      mended,
-    );
-  }
-  if (sign.includes('=')) {
-    return write(`\`${key}\` has \`=\` instead of a colon`, how, mended);
-  }
-  return write(`there is no colon after \`${key}\``, how, mended);
-};
-
-/** The indentations of a line that others have, those of the nearest first. */
-function reindents(
-  {line, above}: Spot,
-  others: readonly YamlLine[],
-): readonly Repair[] {
-  const {key, content, indent, isItem} = line;
-  const name = `\`${key ?? content}\``;
-  let what = `the indentation of ${name} doesn't fit the lines around it`;
-  const [last] = above;
-  if (last?.key && last.value && last.start < line.start) {
-    what = `${name} is indented deeper than \`${last.key}\`, which already has a value`;
-  }
-  const tried = new Set([indent]);
-  const repairs: Repair[] = [];
-  for (const other of others) {
-    const count = isItem && other.isItem ? other.indent : other.start;
-    if (tried.has(count)) continue;
-    tried.add(count);
-    const mended = ' '.repeat(count) + content;
-    repairs.push({what, remedy: indentAs(count, other), mended});
-  }
-  return repairs;
+function withValue({text, valueStart}: YamlLine, value: string): string {
+  return text.slice(0, valueStart) + value;
 }
 
-/** In the order in which they are tried. */
-const REPAIRERS: readonly Repairer[] = [
-  ...[gluedDash, tab, openQuote, behindQuotes, openBracket, extraBracket],
-  ...[textOfBlock, itemAmongKeys, itemBesideKey],
-  ...[valueWithoutQuotes, missingColon],
-];
-/** Where a key is twice in an object. */
-const REPAIRERS_OF_KEYS = [gluedSeparator, missingSeparator];
+/** A value in quotes that change nothing: `a: b` → `"a: b"`. */
+function quoted(value: string): string {
+  const isPlain = !value.includes('"') && !value.includes('\\');
+  return isPlain ? `"${value}"` : `'${value.replaceAll("'", "''")}'`;
+}
 
-/** Lines above and below a mistake that are parsed again for each repair. */
-const LINES_AROUND = 50;
+/** A line without a key, with a colon where it has a sign or a space. */
+function withColon(line: YamlLine, sign: string): string | undefined {
+  const word = wordOf(line);
+  const rest = line.value.slice(word.length).trim();
+  if (line.key !== undefined || word === '') return undefined;
+  if (!rest.startsWith(sign)) return undefined;
+  const value = rest.slice(sign.length).trim();
+  return withValue(line, `${word}: ${value}`.trimEnd());
+}
+
+/** The key of a line, or what may be meant as one: `name` of `name=shop`. */
+function wordOf({key, value}: YamlLine): string {
+  return key ?? /^[\w./-]+/u.exec(value)?.[0] ?? '';
+}
+
+function indented({content}: YamlLine, count: number): string {
+  return ' '.repeat(count) + content;
+}
+
+/** A line as it should be, and what was wrong. */
+interface Repair extends Fault {
+  readonly line: YamlLine;
+  readonly mended: string;
+}
+
+/** Puts a repair into words: `Type a space: {line}` → `Type a space: - name: a` */
+function repair(
+  kind: keyof typeof WORDS.repairs,
+  line: YamlLine,
+  mended: string,
+  like?: YamlLine,
+): Repair {
+  const count = mended.search(/\S/u);
+  const values: Readonly<Record<string, string | undefined>> = {
+    line: mended.trim(),
+    first: line.value.charAt(0),
+    key: line.key,
+    value: line.value,
+    word: wordOf(line) || line.content,
+    like: like && (like.key ?? like.content),
+    indent:
+      count === 0
+        ? 'Start it at the beginning of the line'
+        : `Indent it with ${counted(count, 'space')}`,
+  };
+  const fill = (template: string): string =>
+    template.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
+      String(values[name]),
+    );
+  const {what, remedy} = WORDS.repairs[kind];
+  return {line, mended, what: fill(what), remedy: fill(remedy)};
+}
 
 /**
  * Says what makes a document unreadable, and where. A parser reports the place
@@ -279,84 +195,97 @@ const LINES_AROUND = 50;
 export function syntaxFault(content: string, error: YAMLError): FaultAt {
   const {code, message} = error;
   const [index] = error.pos;
-  for (const {sign, place, ...fault} of FAULTS) {
+  for (const {sign, line, what, remedy} of WORDS.faults) {
     if (!`${code} ${message}`.includes(sign)) continue;
-    return {index: place ? content.search(place) : index, fault};
+    const start =
+      line === undefined ? index : `\n${content}`.indexOf(`\n${line}`);
+    return {index: start, fault: {what, remedy}};
   }
-  const repair = bestRepair(content, error);
-  if (repair) return repair;
-  if (code === 'DUPLICATE_KEY') return {index, fault: KEY_TWICE};
+  if (code === 'DUPLICATE_KEY') {
+    const key = content.slice(content.lastIndexOf('\n', index) + 1);
+    const isTop = /^(?:apiVersion|kind|metadata|spec) *:/u.test(key);
+    return {index, fault: isTop ? WORDS.topKeyTwice : WORDS.keyTwice};
+  }
   const what = `the YAML cannot be read: ${message}`;
-  return {index, fault: {what, remedy: 'Correct the line.'}};
+  const otherwise = {index, fault: {what, remedy: 'Correct the line.'}};
+  return bestRepair(content, error) ?? otherwise;
 }
 
 /** The repair with which the parser comes to the end, or to a line below. */
 function bestRepair(content: string, error: YAMLError): FaultAt | undefined {
-  const lines = content.split('\n');
+  const texts = content.split('\n');
+  const lines = readLines(texts);
   const {line, column} = positionsIn(content)(error.pos[0]);
-  let index = line - 1;
+  let stop = line - 1;
   if (error.message.startsWith('Missing closing')) {
     // The parser names the end of the document.
-    index = lines.findLastIndex((text) => isQuoteOpen(readLine(text, 0)));
+    const open = lines.findLast((line) => /^["']$/u.test(closingOf(line)));
+    stop = open?.index ?? stop;
   }
-  let better: FaultAt | undefined;
-  for (const {spot, repair} of repairsAround(lines, index, column - 1, error)) {
-    const {mended, ...fault} = repair;
+  let at = lines.findIndex(({index}) => index >= stop);
+  if (at === -1) at = lines.length - 1;
+  let further: FaultAt | undefined;
+  for (const {line, mended, what, remedy} of repairs(lines, at, column - 1)) {
     const added = mended.split('\n').length - 1;
-    const text = lines.with(spot.line.index, mended);
-    const next = firstErrorLine(text, index);
-    const found = {index: offsetOf(lines, spot.line, mended), fault};
+    const next = firstErrorLine(texts.with(line.index, mended), stop);
+    const found = {
+      index: offsetOf(texts, line, mended),
+      fault: {what, remedy},
+    };
     if (next === Infinity) return found;
-    if (next > index + added) better ??= found;
+    if (next > stop + added) further ??= found;
   }
-  return better;
+  return further;
 }
 
 /** What may mend a text, the likeliest first. */
-function* repairsAround(
-  lines: readonly string[],
-  index: number,
+function* repairs(
+  lines: readonly YamlLine[],
+  at: number,
   column: number,
-  {code}: YAMLError,
-): Generator<{readonly spot: Spot; readonly repair: Repair}> {
-  const [last] = linesAbove(lines, lines.length);
-  const named = lineBelow(lines, index - 1) ?? last;
+): Generator<Repair> {
+  const spotAt = (at: number): readonly Spot[] => {
+    const line = lines[at];
+    return line ? [{line, above: lines.slice(0, at).toReversed()}] : [];
+  };
+  const [named] = spotAt(at);
   if (!named) return;
-  const above = [...linesAbove(lines, named.index)];
-  const spotOf = (line: YamlLine | undefined): readonly Spot[] =>
-    line ? [{line, above: [...linesAbove(lines, line.index)]}] : [];
-  const opening = above.find(
-    (line) => isQuoteOpen(line) || missingBrackets(line) !== '',
+  const opening = lines.findLastIndex(
+    (line, index) => index < at && closingOf(line) !== '',
   );
-  const isTwice = code === 'DUPLICATE_KEY';
-  for (const repairer of isTwice ? REPAIRERS_OF_KEYS : REPAIRERS) {
-    const spots = [{line: named, above, column}, ...spotOf(above[0])];
-    for (const spot of [...spots, ...spotOf(opening)]) {
-      const repair = repairer(spot);
-      if (repair) yield {spot, repair};
+  const spots = [{...named, column}, ...spotAt(at - 1), ...spotAt(opening)];
+  for (const [kind, mend] of Object.entries(MENDS)) {
+    for (const spot of spots) {
+      const mended = mend(spot);
+      if (mended === undefined) continue;
+      // The type of entries forgets the names.
+      yield repair(kind as keyof typeof MENDS, spot.line, mended);
     }
   }
-  if (isTwice) return;
   // The parser can name the line above one that is too deep.
-  let misplaced = [lineBelow(lines, named.index), named];
-  if (above.every(({indent}) => indent > named.indent)) {
-    misplaced = [above.at(-1)];
-  }
-  for (const line of misplaced) {
-    for (const spot of spotOf(line)) {
-      for (const repair of reindents(spot, [...spot.above, named])) {
-        yield {spot, repair};
-      }
+  let misplaced = [...spotAt(at + 1), named];
+  const isEnd = named.above.every(({indent}) => indent > named.line.indent);
+  if (isEnd && at > 0) misplaced = [...spotAt(0)];
+  for (const {line, above} of misplaced) {
+    const tried = new Set([line.indent]);
+    for (const like of [...above, named.line]) {
+      const count = line.isItem && like.isItem ? like.indent : like.start;
+      if (tried.has(count)) continue;
+      tried.add(count);
+      yield repair('misplaced', line, indented(line, count), like);
     }
   }
 }
 
+/** Lines above and below a mistake that are parsed again for each repair. */
+const LINES_AROUND = 50;
+
 /** The line of the first error in a text, from 0, read only around a line of it. */
-function firstErrorLine(lines: readonly string[], around: number): number {
+function firstErrorLine(texts: readonly string[], around: number): number {
   let from = Math.max(0, around - LINES_AROUND);
   // A part of a document can be read alone if it begins with a key at its top.
-  while (from > 0 && !/^[\w-]/u.test(lines[from] ?? '')) from -= 1;
-  const text = lines.slice(from, around + LINES_AROUND).join('\n');
+  while (from > 0 && !/^[\w-]/u.test(texts[from] ?? '')) from -= 1;
+  const text = texts.slice(from, around + LINES_AROUND).join('\n');
   for (const {errors, warnings} of parseAllDocuments(text, PARSER_OPTIONS)) {
     const [error] = [...errors, ...warnings];
     if (error) return from + positionsIn(text)(error.pos[0]).line - 1;
@@ -366,49 +295,13 @@ function firstErrorLine(lines: readonly string[], around: number): number {
 
 /** Where a line is mistyped: at its value, at its key, or at its indentation. */
 function offsetOf(
-  lines: readonly string[],
+  texts: readonly string[],
   {index, text, indent, start, valueStart}: YamlLine,
   mended: string,
 ): number {
   const column = [valueStart, start].find((end) =>
     mended.startsWith(text.slice(0, end)),
   );
-  const above = lines.slice(0, index).join('\n').length + Math.min(index, 1);
+  const above = texts.slice(0, index).join('\n').length + Math.min(index, 1);
   return above + (column ?? indent);
 }
-
-/** What needs no repair to be known, by the code or the message of an error. */
-const FAULTS: readonly (Fault & {
-  readonly sign: string;
-  /** Where it is, if the parser names another place. */
-  readonly place?: RegExp;
-})[] = [
-  {
-    sign: 'RESOURCE_EXHAUSTION',
-    what: 'values are nested too deep',
-    remedy: 'Flatten the text.',
-  },
-  {
-    sign: 'BAD_ALIAS no anchor',
-    what: 'an alias such as `*name` has no complete anchor before it',
-    remedy: 'Repeat the value, or put it in quotes if it begins with `*`.',
-  },
-  {
-    sign: 'NON_STRING_KEY',
-    what: 'a key is not a string',
-    remedy: 'Use a string as the key. Put `{{ … }}` in quotes.',
-  },
-  {
-    sign: 'MULTIPLE_DOCS',
-    place: /^\.\.\.(?!\S)/mu,
-    what: '`...` ends a YAML document, and kubectl ignores everything after it',
-    remedy:
-      'Separate documents with `---`, and write a comment where fields are left out.',
-  },
-  {
-    sign: 'Missing directives-end',
-    place: /^%/mu,
-    what: 'a line that begins with `%` is a directive of YAML, which kubectl refuses',
-    remedy: 'Remove the line.',
-  },
-];

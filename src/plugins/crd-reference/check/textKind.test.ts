@@ -34,7 +34,6 @@ const CASES: readonly (readonly [kind: TextKind, texts: readonly string[]])[] =
         'owner:\n  projectName: shop\ntype: Service\n',
         '- apiVersion: v1\n  kind: Pod\n',
         'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: {{ .Release.Name }}\n',
-        '{{- if .Values.enabled }}\nfoo: bar\n{{- end }}\n',
       ],
     ],
     [

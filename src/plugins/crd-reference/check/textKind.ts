@@ -3,7 +3,6 @@ import {isMap, isScalar, isSeq, type Node, type YAMLMap} from 'yaml';
 import type {Catalog} from '../model/catalog';
 
 import {MAX_LENGTH} from './documents';
-import {helmActions} from './helmTemplate';
 import {parseSources} from './sources';
 import {unwrap} from './unwrap';
 
@@ -49,11 +48,8 @@ export function textKind(
   if (hasMessage || isPrinted || kindsFound.includes('message')) {
     return 'message';
   }
-  const isBroken = KEY_LINE.test(content) || helmActions(content).length > 0;
-  if (isBroken || objects.some((object) => isSpec(object, kinds))) {
-    return 'manifest';
-  }
-  return 'neither';
+  const isSpec = objects.some((object) => isSpecOf(object, kinds));
+  return isSpec || KEY_LINE.test(content) ? 'manifest' : 'neither';
 }
 
 /** The objects at the top of the documents, and of lists there. */
@@ -94,7 +90,7 @@ function isReport(object: YAMLMap): boolean {
 }
 
 /** What stands below `spec` in a manifest. */
-function isSpec(object: YAMLMap, kinds: Catalog['kinds']): boolean {
+function isSpecOf(object: YAMLMap, kinds: Catalog['kinds']): boolean {
   return kinds.some(({schema}) => {
     const fields = schema?.properties?.['spec']?.properties ?? {};
     return keysOf(object).every((key) => Object.hasOwn(fields, key));

@@ -1,5 +1,3 @@
-import {counted} from '../../../lib/text';
-
 /** A line of YAML that has more than a comment. */
 export interface YamlLine {
   /** From 0. */
@@ -27,7 +25,7 @@ const DASHES = /^(?:- +)+/u;
 const KEY = /^(?<key>"[^"]*"|'[^']*'|[^\s:#{}[\],'"][^:#]*?) *:(?!\S)\s*/u;
 
 /** Reads a line; `undefined` if it has nothing but blanks or a comment. */
-export function readLine(text: string, index: number): YamlLine | undefined {
+function readLine(text: string, index: number): YamlLine | undefined {
   const content = text.trim();
   if (content === '' || content.startsWith('#')) return undefined;
   const indent = text.length - text.trimStart().length;
@@ -43,38 +41,8 @@ export function readLine(text: string, index: number): YamlLine | undefined {
   };
 }
 
-/** The lines above a line, from it upwards. */
-export function* linesAbove(
-  lines: readonly string[],
-  index: number,
-): Generator<YamlLine> {
-  for (let above = index - 1; above >= 0; above -= 1) {
-    const line = readLine(lines[above] ?? '', above);
-    if (line) yield line;
-  }
-}
-
-/** The next line with content. */
-export function lineBelow(
-  lines: readonly string[],
-  index: number,
-): YamlLine | undefined {
-  for (let below = index + 1; below < lines.length; below += 1) {
-    const line = readLine(lines[below] ?? '', below);
-    if (line) return line;
-  }
-  return undefined;
-}
-
-/** A value in quotes that change nothing: `a: b` → `"a: b"`. */
-export function quoted(value: string): string {
-  const isPlain = !value.includes('"') && !value.includes('\\');
-  return isPlain ? `"${value}"` : `'${value.replaceAll("'", "''")}'`;
-}
-
-/** How to indent a line like another: `Indent it with 2 spaces, like `name`.` */
-export function indentAs(count: number, {key, content}: YamlLine): string {
-  const like = `like \`${key ?? content}\``;
-  if (count === 0) return `Start it at the beginning of the line, ${like}.`;
-  return `Indent it with ${counted(count, 'space')}, ${like}.`;
+/** Reads the lines of a text that have more than a comment. */
+export function readLines(texts: readonly string[]): readonly YamlLine[] {
+  const lines = texts.map((text, index) => readLine(text, index));
+  return lines.filter((line) => line !== undefined);
 }
