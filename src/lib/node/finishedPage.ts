@@ -1,5 +1,6 @@
-import type {Element, ElementContent, Nodes, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {select} from 'hast-util-select';
 
 /** A page that the framework has rendered, read and parsed once. */
 export interface FinishedPage {
@@ -42,50 +43,18 @@ const CONTROL_CLASSES = [
  */
 export function parseFinishedPage(route: string, html: string): FinishedPage {
   const tree = fromHtml(html);
-  const document = childOf(tree, 'html');
-  const metas = metasOf(childOf(document, 'head'));
-  const main = firstElement(childOf(document, 'body'), 'main');
+  const document = select('html', tree);
+  const main = select('main', tree);
   return {
     route,
     tree,
-    classes: classesOf(document),
+    classes: document ? classesOf(document) : [],
     main: {type: 'root', children: main ? contentOf(main) : []},
-    meta: (name) => metas.get(name) ?? '',
+    meta(name) {
+      const metas = `meta[name="${name}"], meta[property="${name}"]`;
+      return String(select(metas, tree)?.properties.content ?? '');
+    },
   };
-}
-
-/** The parser adds `html`, `head` and `body` where the text has none. */
-function childOf(parent: Root | Element, tagName: string): Element {
-  const found = parent.children.find((node) => isElement(node, tagName));
-  if (found?.type === 'element') return found;
-  throw new Error(`The parser made a document without <${tagName}>.`);
-}
-
-function isElement(node: Nodes, tagName: string): boolean {
-  return node.type === 'element' && node.tagName === tagName;
-}
-
-/** The contents of meta elements; of two with the same name, the first counts. */
-function metasOf(head: Element): ReadonlyMap<string, string> {
-  const metas = new Map<string, string>();
-  for (const node of head.children) {
-    if (node.type !== 'element' || node.tagName !== 'meta') continue;
-    const {name, property, content} = node.properties;
-    const key = String(name ?? property);
-    if (!metas.has(key)) metas.set(key, content ?? '');
-  }
-  return metas;
-}
-
-/** Depth first, in the order of the document. */
-function firstElement(parent: Element, tagName: string): Element | undefined {
-  for (const node of parent.children) {
-    if (node.type !== 'element') continue;
-    if (node.tagName === tagName) return node;
-    const found = firstElement(node, tagName);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** A copy of the children, and of theirs, without controls. */
@@ -95,14 +64,7 @@ function contentOf({children}: Element): ElementContent[] {
     if (node.type === 'text') {
       kept.push({type: 'text', value: node.value});
     } else if (node.type === 'element' && !isControl(node)) {
-      const {tagName, properties} = node;
-      const copy: Element = {
-        type: 'element',
-        tagName,
-        properties,
-        children: contentOf(node),
-      };
-      kept.push(copy);
+      kept.push({...node, children: contentOf(node)});
     }
   }
   return kept;

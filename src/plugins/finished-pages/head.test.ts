@@ -4,9 +4,9 @@ import {parseFinishedPage} from '../../lib/node/finishedPage';
 import {correctHead} from './head';
 import {copyPage} from './markdownCopies';
 
-function correct(route: string, head: string, main = '', hasCopy = false) {
+function correct(route: string, head: string, main = '', added = '') {
   const html = `<!doctype html><html><meta charset=utf-8>${head}<body><main>${main}</main>`;
-  const corrected = correctHead(parseFinishedPage(route, html), html, hasCopy);
+  const corrected = correctHead(parseFinishedPage(route, html), html, added);
   return /utf-8>(?<head>.*)<body>/su.exec(corrected)?.groups?.['head'];
 }
 
@@ -53,9 +53,9 @@ test('a page whose name has spaces has an address without', () => {
   expect(copy?.line).toContain('(https://a.test/site/docs/a%20page/index.md)');
 });
 
-test('a page with a Markdown copy announces it', () => {
-  expect(correct('/b/', '', '', true)).toContain(
-    '<link rel="alternate" type="text/markdown"',
+test('what is added comes before all that the page loads', () => {
+  const head = '<link rel=stylesheet href=/a.css>';
+  expect(correct('/b/', head, '', '<meta name=a>')).toBe(
+    `<meta name=a>${head}`,
   );
-  expect(correct('/b/', '')).toBe('');
 });

@@ -8,76 +8,63 @@ import {escapeHtml} from '../../lib/escapeHtml';
 import {SITE} from '../../site/site';
 
 /** A part of the page's text, and what takes its place. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+type Edit = readonly [start: number, end: number, text: string];
 
 /**
- * Corrects what the framework writes into the head of a page:
+ * Adds tags to the head of a page, before anything that it loads, and corrects what
+ * the framework writes there:
  *
  * - `<link rel="alternate" hreflang="en" href="…/404.html/">`: gone, because the
  *   not-found page has no address of its own, and the canonical one with it;
  * - `"item":"…/docs/tasks"` in the data of breadcrumbs: `…/docs/tasks/`;
- * - the site's description on a page of the blog's authors: one of their own;
- * - a page with a Markdown copy: `<link rel="alternate" type="text/markdown">`.
+ * - the site's description on a page of the blog's authors: one of their own.
  *
  * @param html - The page's text, of which `page.tree` has the places.
  */
 export function correctHead(
   page: FinishedPage,
   html: string,
-  hasCopy: boolean,
+  added: string,
 ): string {
-  const edits: Edit[] = [];
   const head = select('head', page.tree);
-  if (!head) return html;
+  const charset = select('meta[charset]', head);
+  if (!head || !charset) throw new Error(`${page.route} has no charset.`);
+  const [, start] = placeOf(charset);
+  const edits: Edit[] = [[start, start, added]];
   if (!page.route.endsWith('/')) {
     const links = selectAll('link[hreflang], link[rel=canonical]', head);
-    for (const link of links) edits.push(replace(link, ''));
+    for (const link of links) edits.push([...placeOf(link), '']);
   }
   for (const script of selectAll('script[type="application/ld+json"]', head)) {
     for (const data of script.children) {
-      edits.push(replace(data, withSlashes(toString(data))));
+      edits.push([...placeOf(data), withSlashes(toString(data))]);
     }
   }
   const description = authorsDescription(page);
   if (description !== undefined) {
     const metas = 'meta[name=description], meta[property="og:description"]';
-    for (const {properties, position} of selectAll(metas, head)) {
-      const name = properties.name
-        ? 'name="description"'
-        : 'property="og:description"';
+    for (const meta of selectAll(metas, head)) {
+      const key = meta.properties.name ? 'name' : 'property';
       // `data-rh` lets the framework change it when the reader goes on.
-      const text = `<meta data-rh="true" ${name} content="${escapeHtml(description)}">`;
-      edits.push(replace({position}, text));
+      const text = `<meta data-rh="true" ${key}="${String(meta.properties[key])}" content="${escapeHtml(description)}">`;
+      edits.push([...placeOf(meta), text]);
     }
   }
-  const charset = select('meta[charset]', head);
-  if (hasCopy && charset) {
-    const link = '<link rel="alternate" type="text/markdown" href="index.md">';
-    const {end} = replace(charset, '');
-    edits.push({start: end, end, text: link});
-  }
-  return apply(edits, html);
+  return applied(edits, html);
 }
 
-function replace({position}: Pick<Nodes, 'position'>, text: string): Edit {
+function placeOf({position}: Nodes): [start: number, end: number] {
   const start = position?.start.offset;
   const end = position?.end.offset;
-  if (start === undefined || end === undefined) {
-    throw new Error('The parser told no place of an element of the head.');
-  }
-  return {start, end, text};
+  if (start !== undefined && end !== undefined) return [start, end];
+  throw new Error('The parser told no place of an element of the head.');
 }
 
 /** From the last one on, so that the places before stay right. */
-function apply(edits: readonly Edit[], html: string): string {
+function applied(edits: readonly Edit[], html: string): string {
   let edited = html;
-  for (const {start, end, text} of [...edits].sort(
-    (one, other) => other.start - one.start,
-  )) {
+  const backwards = edits.toSorted(([one], [other]) => other - one);
+  for (const [start, end, text] of backwards) {
     edited = edited.slice(0, start) + text + edited.slice(end);
   }
   return edited;
