@@ -3,11 +3,8 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {build} from 'esbuild';
-import {createTar} from 'nanotar';
 
 import {outputFile} from '../../lib/node/outputFile';
-import {readVersionData} from '../crd-reference/files/cachedReference';
 import {referenceSite} from '../crd-reference/referenceSite';
 import {toolDataFile} from './site';
 
@@ -22,6 +19,9 @@ export default function assistantTools({
   return {
     name: 'assistant-tools',
     async postBuild({outDir}) {
+      // What only a whole build needs is loaded only then.
+      const {readVersionData} =
+        await import('../crd-reference/files/cachedReference');
       const source = referenceSite(siteDir, url, baseUrl);
       for (const version of source.versions) {
         const data = readVersionData(source, version);
@@ -42,6 +42,8 @@ export default function assistantTools({
  * no need of npm, which on Windows is no program that Node can start.
  */
 async function packServer(address: string): Promise<Uint8Array> {
+  const {build} = await import('esbuild');
+  const {createTar} = await import('nanotar');
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, 'server.ts')],
     bundle: true,

@@ -65,10 +65,10 @@ const about = <Arguments extends object>(
   annotations: {readOnlyHint: true, openWorldHint: false},
 });
 
-/** Registers the documentation's tools, which read the files of a built site. */
-export function registerTools(server: McpServer, site: ToolSite): void {
-  const {address} = site;
+/** Registers a tool, which reads the files of a built site. */
+type Tool = (server: McpServer, site: ToolSite) => void;
 
+const offerSearchDocs: Tool = (server, site) =>
   server.registerTool(
     'search_docs',
     about(
@@ -77,7 +77,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     ),
     async ({query, version}) => {
       const {engine} = await site.search(version.name);
-      const {hits} = engine.answer({query, baseUrl: address});
+      const {hits} = engine.answer({query, baseUrl: site.address});
       const rows = hits.slice(0, SEARCH_ROWS).map((hit) => {
         const titles = Object.values(hit.hierarchy).slice(1).filter(Boolean);
         const said = hit.content ?? hit._snippetResult?.content?.value ?? '';
@@ -91,6 +91,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     },
   );
 
+const offerReadPage: Tool = (server, site) =>
   server.registerTool(
     'read_page',
     about(
@@ -105,6 +106,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     async ({page, version}) => answer(await readPage(site, page, version)),
   );
 
+const offerExplainField: Tool = (server, site) =>
   server.registerTool(
     'explain_field',
     about(
@@ -118,6 +120,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       answer(await explainField(site, version, kind, field)),
   );
 
+const offerCheckManifest: Tool = (server, site) =>
   server.registerTool(
     'check_manifest',
     about(
@@ -127,7 +130,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     async ({manifest, version}) => {
       const catalog = createCatalog(await site.kinds(version));
       const {mistakes, notes} = checkPasted(manifest, catalog);
-      const root = address + versionRoute(version);
+      const root = site.address + versionRoute(version);
       const lineOf = (problem: Problem): string =>
         `- line ${problem.line}, column ${problem.column}: ${messageOf(problem)}${problem.link ? `\n  ${root}${problem.link.address}` : ''}`;
       return answer(
@@ -139,6 +142,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     },
   );
 
+const offerExplainMessage: Tool = (server, site) =>
   server.registerTool(
     'explain_message',
     about(
@@ -147,7 +151,7 @@ export function registerTools(server: McpServer, site: ToolSite): void {
     ),
     async ({text: pasted, version}) => {
       const messages = await site.messages(version);
-      const page = `${address}${versionRoute(version)}reference/messages/`;
+      const page = `${site.address}${versionRoute(version)}reference/messages/`;
       const rows = explain(pasted, messages).map(
         ({message, line, text: words, advice}) =>
           `- Line ${line}, "${words.slice(0, 240)}": ${advice}\n  Source: ${page}#${anchorOf(message)}`,
@@ -156,6 +160,18 @@ export function registerTools(server: McpServer, site: ToolSite): void {
       return answer(...(rows.length > 0 ? rows : [none, `Source: ${page}`]));
     },
   );
+
+const TOOLS = [
+  offerSearchDocs,
+  offerReadPage,
+  offerExplainField,
+  offerCheckManifest,
+  offerExplainMessage,
+];
+
+/** Registers the documentation's tools. */
+export function registerTools(server: McpServer, site: ToolSite): void {
+  for (const offer of TOOLS) offer(server, site);
 }
 
 /** An answer of lines, cut to the limit with a note at its end. */

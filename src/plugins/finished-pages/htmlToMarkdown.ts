@@ -2,9 +2,10 @@ import type {Element, ElementContent, Nodes} from 'hast';
 import {select} from 'hast-util-select';
 import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
-import type {Blockquote} from 'mdast';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown} from 'mdast-util-to-markdown';
+import type {Blockquote, Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
 
 import {paragraph, text} from '../../markdown/nodes';
 
@@ -25,14 +26,19 @@ export function htmlToMarkdown(content: Nodes, pageUrl: string): string {
     {type: 'root', children: [base, ...children]},
     {handlers: {br, div, figure, td: cell, th: cell}},
   );
-  return toMarkdown(tree, {
-    extensions: [gfmToMarkdown({tablePipeAlign: false})],
+  // A root becomes a root.
+  return writer.stringify(tree as Root);
+}
+
+const writer = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {
     bullet: '-',
     fences: true,
     rule: '-',
     listItemIndent: 'one',
-  });
-}
+  })
+  .freeze();
 
 function element(
   tagName: string,

@@ -48,8 +48,8 @@ export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
               const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
               compiler.hooks.compilation.tap(name, (compilation) => {
                 const {processAssets} = compilation.hooks;
-                processAssets.tapPromise({name, stage}, async (assets) => {
-                  for (const [file, css] of await purgeSheets(assets)) {
+                processAssets.tap({name, stage}, (assets) => {
+                  for (const [file, css] of purgeSheets(assets)) {
                     const source = new sources.RawSource(css);
                     compilation.updateAsset(file, source);
                   }
@@ -67,7 +67,7 @@ export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
 type Assets = Readonly<Record<string, {source: () => string | Buffer}>>;
 
 /** Purges each style sheet by what all scripts name. */
-async function purgeSheets(assets: Assets): Promise<Map<string, string>> {
+function purgeSheets(assets: Assets): Map<string, string> {
   const scripts: string[] = [];
   const sheets = new Map<string, string>();
   for (const [file, source] of Object.entries(assets)) {
@@ -75,7 +75,7 @@ async function purgeSheets(assets: Assets): Promise<Map<string, string>> {
     if (file.endsWith('.css')) sheets.set(file, String(source.source()));
   }
   for (const [file, css] of sheets) {
-    sheets.set(file, await purgeInfima(css, scripts));
+    sheets.set(file, purgeInfima(css, scripts));
   }
   return sheets;
 }

@@ -1,60 +1,78 @@
-import postcss, {type AtRule, type ChildNode} from 'postcss';
-import {PurgeCSS} from 'purgecss';
+import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
 
 /** The layer in which the framework puts the styles of its theme. */
 const LAYER = 'docusaurus.infima';
 
-/** A variable of CSS, such as `--ifm-color-primary`. */
-const VARIABLE = /--[\w-]+/gu;
+/** A class in a selector, such as `.col--4`. */
+const CLASS = /\.([\w-]+)/gu;
+
+/** A name that a script can give to an element, or a variable of CSS. */
+const NAME = /[\w-]+/gu;
 
 /**
- * Takes out of Infima the rules that no page can need: those with a class or an
- * element that the application's scripts never name. The scripts have all that React
- * renders: components of any package, pages in Markdown, texts of the configuration.
- * A class must be written whole there: `col--4`, not `col--${size}`.
+ * Takes out of Infima the rules that no page can need: those whose selectors have a
+ * class that the application's scripts never name, and then the variables that
+ * nothing uses. The scripts have all that React renders: components of any package,
+ * pages in Markdown, texts of the configuration. A class must be written whole there:
+ * `col--4`, not `col--${size}`.
  *
- * The styles of the site itself stay as they are, and so do the variables that they
- * use.
+ * The styles of the site itself stay as they are.
  *
  * @param css - A style sheet of the application.
  * @param scripts - All scripts of the application.
  */
-export async function purgeInfima(
-  css: string,
-  scripts: readonly string[],
-): Promise<string> {
+export function purgeInfima(css: string, scripts: readonly string[]): string {
   const sheet = postcss.parse(css);
-  const infima = sheet.nodes.filter(isInfima);
-  if (infima.length === 0) return css;
+  const layers = sheet.nodes.filter(isInfima);
+  if (layers.length === 0) return css;
   if (!scripts.some((script) => script.includes('navbar'))) {
     throw new Error(
       'page-weight: no script of the application names the classes of the theme, so all styles of Infima would be removed. The bundler may hand over its files in another way now.',
     );
   }
-  const others = sheet.nodes.filter((node) => !isInfima(node)).join('\n');
-  const used = new Set<string>();
-  for (const text of [others, ...scripts]) {
-    for (const variable of text.match(VARIABLE) ?? []) used.add(variable);
+  const names = new Set<string>();
+  for (const script of scripts) {
+    for (const [name] of script.matchAll(NAME)) names.add(name);
   }
-  for (const layer of infima) {
-    // Without the layer around them: purgecss 8.0.0 skips every second rule in one.
-    const rules = layer.nodes.join('\n');
-    const [purged] = await new PurgeCSS().purge({
-      content: scripts.map((raw) => ({raw, extension: 'js'})),
-      css: [{raw: rules}],
-      variables: true,
-      safelist: {variables: [...used]},
+  for (const layer of layers) {
+    layer.walkRules((rule) => {
+      const kept = rule.selectors.filter((selector) => {
+        const classes = selector.matchAll(CLASS);
+        return [...classes].every(([, name = '']) => names.has(name));
+      });
+      if (kept.length === 0) rule.remove();
+      else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
-    if (purged) layer.replaceWith(`@layer ${LAYER} {\n${purged.css}\n}`);
+  }
+  while (removeVariables(sheet, layers, names)) {
+    // Those that only a removed one used are next.
   }
   return sheet.toString();
 }
 
-function isInfima(node: ChildNode): node is AtRule & {nodes: ChildNode[]} {
+/** Removes the variables that nothing uses; whether there were any. */
+function removeVariables(
+  sheet: Root,
+  layers: readonly AtRule[],
+  names: ReadonlySet<string>,
+): boolean {
+  const used = new Set(names);
+  sheet.walkDecls(({value}) => {
+    for (const [name] of value.matchAll(NAME)) used.add(name);
+  });
+  let isChanged = false;
+  for (const layer of layers) {
+    layer.walkDecls(/^--/u, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      declaration.remove();
+      isChanged = true;
+    });
+  }
+  return isChanged;
+}
+
+function isInfima(node: ChildNode): node is AtRule {
   return (
-    node.type === 'atrule' &&
-    node.name === 'layer' &&
-    node.params === LAYER &&
-    node.nodes !== undefined
+    node.type === 'atrule' && node.name === 'layer' && node.params === LAYER
   );
 }
