@@ -52,7 +52,7 @@ export function parseFinishedPage(route: string, html: string): FinishedPage {
     main: {type: 'root', children: main ? contentOf(main) : []},
     meta(name) {
       const metas = `meta[name="${name}"], meta[property="${name}"]`;
-      return String(select(metas, tree)?.properties.content ?? '');
+      return select(metas, tree)?.properties.content ?? '';
     },
   };
 }
