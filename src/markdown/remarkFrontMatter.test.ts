@@ -11,20 +11,32 @@ test.each([
   ['description: a\ndate: 2025-02-28', []],
   ['description: a\ndate: 2024-02-29 10:00:00', []],
   ['description: a\ndate: 2025-9-8T10:00:00Z', []],
-  ['description: a\ndate: 2025-02-29', ['3: date: there is no day 2025-02-29']],
-  ['description: a\ndate: 2025-06-31', ['3: date: there is no day 2025-06-31']],
-  ['description: a\ndate: 2025-13-01', ['3: date: there is no day 2025-13-01']],
-  ['description: a\ndate: 30-06-2026', ['3: date: there is no day 30-06-2026']],
+  [
+    'description: a\ndate: 2025-02-29',
+    ['3: there is no day 2025-02-29; write year-month-day'],
+  ],
+  [
+    'description: a\ndate: 2025-06-31',
+    ['3: there is no day 2025-06-31; write year-month-day'],
+  ],
+  [
+    'description: a\ndate: 2025-13-01',
+    ['3: there is no day 2025-13-01; write year-month-day'],
+  ],
+  [
+    'description: a\ndate: 30-06-2026',
+    ['3: there is no day 30-06-2026; write year-month-day'],
+  ],
   [
     'description: a\nlast_update:\n  author: b\n  date: 2025-02-30',
-    ['5: date: there is no day 2025-02-30'],
+    ['5: there is no day 2025-02-30; write year-month-day'],
   ],
   ['description: a\ntitle: "Roadmap update: 2025-26"', []],
   ['description: "End of support date: 30-06-2026."', []],
   ['description: >-\n  a\n  date: 2025-02-30', []],
-  ['slugg: a\ndescription: b', ['2: slugg: the front matter has no such key']],
-  ['title: a', ['1: the page has no description']],
-  ['title: a\ndescription:', ['1: the page has no description']],
+  ['slugg: a\ndescription: b', ['2: the front matter has no such key']],
+  ['title: a', ['2: the required key is missing']],
+  ['title: a\ndescription:', [expect.stringMatching(/^3: invalid/u)]],
 ])('%j', async (yaml, found) => {
   const page = new VFile({path: 'a.md', value: `---\n${yaml}\n---\n`});
   const steps = unified().use(remarkParse).use(remarkFrontmatter);

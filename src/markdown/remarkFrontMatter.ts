@@ -1,9 +1,12 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {isMap, isScalar, LineCounter, parseDocument, type Pair} from 'yaml';
+import * as z from 'zod';
 
+import {ContentError} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
-import {addMistake} from './mistakes';
+import {issueErrors} from '../content-errors/readTyped';
+import {readYaml} from '../content-errors/readYaml';
+import {mistakesOf} from './mistakes';
 
 /** The keys that the framework documents, for docs, posts and pages. */
 const KEYS = new Set(
@@ -15,61 +18,44 @@ const KEYS = new Set(
   ),
 );
 
+const day = z.string().refine(isDay, {
+  error: ({input}) => `there is no day ${String(input)}; write year-month-day`,
+});
+
+/** What the framework misreads or doesn't mind. */
+const frontMatter = z.looseObject({
+  description: z.string().min(1),
+  date: day.optional(),
+  last_update: z.looseObject({date: day.optional()}).optional(),
+});
+
 /**
  * Refuses what the framework ignores or misreads, and a missing description.
  *
  * ```text
  * slugg: /a          → slugg: the front matter has no such key. Did you mean slug?
- * date: 2025-02-30   → date: there is no day 2025-02-30. Write year-month-day.
+ * date: 2025-02-30   → date: there is no day 2025-02-30; write year-month-day.
  * ```
  */
 export const remarkFrontMatter: Plugin<[], Root> = () => (tree, file) => {
   const [node] = tree.children;
   // A part of a page has none.
   if (node?.type !== 'yaml') return;
-  const lines = new LineCounter();
-  const {contents} = parseDocument(node.value, {lineCounter: lines});
-  const pairs = isMap(contents) ? contents.items : [];
   // The first line of the file is the fence.
-  const lineOf = (pair: Pair): number => {
-    const offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
-    return lines.linePos(offset).line + 1;
-  };
-  for (const pair of pairs) {
-    const key = String(pair.key);
-    const line = lineOf(pair);
-    if (!KEYS.has(key)) {
-      const what = `${key}: the front matter has no such key`;
-      addMistake(file, {
-        line,
-        what,
-        remedy: didYouMeanOr('Remove it.', key, KEYS),
-      });
-    }
-    const dated = key === 'last_update' ? dateIn(pair.value) : pair;
-    if (!dated || String(dated.key) !== 'date' || !isScalar(dated.value))
-      continue;
-    const date = String(dated.value.value);
-    if (isDate(date)) continue;
-    addMistake(file, {
-      line: lineOf(dated),
-      what: `date: there is no day ${date}`,
-      remedy: 'Write year-month-day.',
-    });
-  }
-  const description = pairs.find(({key}) => String(key) === 'description');
-  if (!isScalar(description?.value) || !description.value.value) {
-    const remedy =
-      'Write one for search results: description: in front matter.';
-    addMistake(file, {line: 1, what: 'the page has no description', remedy});
+  const bytes = new TextEncoder().encode(`\n${node.value}`);
+  const {document, errors} = readYaml(bytes, file.path);
+  mistakesOf(file).push(...errors);
+  if (!document) return;
+  const {data, error} = frontMatter.safeParse(document.value);
+  mistakesOf(file).push(...issueErrors(document, error?.issues ?? []));
+  for (const key of Object.keys(data ?? {})) {
+    if (KEYS.has(key)) continue;
+    const remedy = didYouMeanOr('Remove it.', key, KEYS);
+    const what = 'the front matter has no such key';
+    const place = document.place([key]);
+    mistakesOf(file).push(new ContentError(place, what, remedy));
   }
 };
-
-/** The pair `date: …` of a map such as `last_update: {date: 2025-09-18}`. */
-function dateIn(value: unknown): Pair | undefined {
-  if (!isMap(value)) return undefined;
-  return value.items.find(({key}) => String(key) === 'date');
-}
 
 /**
  * Whether a date exists. Neither YAML nor `Date` refuses 30 February: both take it
@@ -77,10 +63,9 @@ function dateIn(value: unknown): Pair | undefined {
  *
  * @param text - As written, such as `2025-09-18` or `2025-09-18 10:00:00`.
  */
-function isDate(text: string): boolean {
+function isDay(text: string): boolean {
   const [, year, month, day] =
     /^(\d{4})-(\d\d?)-(\d\d?)(?!\d)/u.exec(text) ?? [];
-  if (day === undefined) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isSameMonth = date.getUTCMonth() === Number(month) - 1;
   return isSameMonth && date.getUTCDate() === Number(day);
