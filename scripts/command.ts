@@ -22,21 +22,29 @@ export async function runCommand(
 }
 
 /**
- * Reads the options of a command that reads something of a release: of the one
- * that the docs version is about, unless `--ref` names another.
+ * Reads where a command reads, and for which version.
  *
  * @param source - What `--from` names.
+ * @param versions - What `--version` names.
  * @throws Error that says what to write if an option is missing.
  */
-export function readOptions(source: string) {
+export function readSource(source: string, versions: string) {
   const option = {type: 'string'} as const;
   const options = {from: option, version: option, ref: option};
-  const {from, version: name, ref} = parseArgs({options}).values;
-  if (!from || !name) {
-    throw new Error(
-      `Write --from <${source}> --version <docs version> [--ref <tag or commit>].`,
-    );
-  }
+  const {values} = parseArgs({options, allowPositionals: true});
+  const {from, version, ref} = values;
+  if (from && version) return {from, version, ref};
+  throw new Error(
+    `Write --from <${source}> --version <${versions}> [--ref <tag or commit>].`,
+  );
+}
+
+/**
+ * Reads the options of a command that reads something of a release: of the one
+ * that the docs version is about, unless `--ref` names another.
+ */
+export function readOptions(source: string) {
+  const {from, version: name, ref} = readSource(source, 'docs version');
   const version = docsVersionByName(name);
   return {from, version, ref: ref ?? version.release.ref};
 }

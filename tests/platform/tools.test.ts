@@ -6,7 +6,7 @@ import {describe, expect, inject, test} from 'vitest';
 import {readCli} from '../../src/plugins/imported-data/cliCommands';
 import {readCharts} from '../../src/plugins/imported-data/readCharts';
 import {docsVersionByName} from '../../src/site/versions';
-import {readChart} from '../../scripts/charts-import';
+import {readChart} from '../../scripts/import';
 
 const platform = inject('platform');
 const siteDir = path.resolve(import.meta.dirname, '../..');

@@ -1,0 +1,200 @@
+/**
+ * Imports what a release says of itself into a docs version:
+ *
+ *   npm run crds:import -- --from <folder of CRD YAML> --version <name>
+ *   npm run charts:import -- --from <clone of the platform> --version <name>
+ *   npm run cli:import -- --from <folder of cobra's files> --version <name>
+ *   npm run kubernetes:import -- --from swagger.json --version v1.33
+ *
+ * The folder of the second last is what cobra's `doc.GenYamlTree(root, folder)`
+ * writes. The last reads `api/openapi-spec/swagger.json` of a Kubernetes release for
+ * the check of manifests; what Kubernetes checks in code stays in
+ * kubernetesLimits.json, written by people.
+ */
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+
+import {isMap, isNode, isScalar, parse, parseDocument, type Pair} from 'yaml';
+import * as z from 'zod';
+
+import {outputFile} from '../src/lib/node/outputFile';
+import {
+  formatStructure,
+  readCrds,
+} from '../src/plugins/crd-reference/import/crds';
+import {
+  kubernetesFile,
+  type OpenApi,
+} from '../src/plugins/crd-reference/import/kubernetes';
+import limits from '../src/plugins/crd-reference/import/kubernetesLimits.json';
+import {referenceVersion} from '../src/site/reference';
+import {
+  readOptions,
+  readPlatform,
+  readSource,
+  runCommand,
+  SITE_DIR,
+  writeData,
+  type Git,
+} from './command';
+
+const chartFile = z.looseObject({
+  dependencies: z
+    .array(z.looseObject({name: z.string(), alias: z.string().optional()}))
+    .default([]),
+});
+
+/** What a chart can be given, from its `Chart.yaml` and `values.yaml`. */
+export function readChart(chart: string, values: string) {
+  const {dependencies} = chartFile.parse(parse(chart));
+  return {
+    subcharts: dependencies.map(({name, alias}) => alias ?? name),
+    values: Object.fromEntries(leavesOf(parseDocument(values).contents, '')),
+  };
+}
+
+/** The values at the ends of maps; an empty map is an end, and so is a list. */
+function leavesOf(
+  node: unknown,
+  above: string,
+): [path: string, {default: string; what: string | undefined}][] {
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({key, value}: Pair, index) => {
+    if (!isScalar(key)) return [];
+    const path = above + String(key.value);
+    if (isMap(value) && value.items.length > 0) {
+      return leavesOf(value, `${path}.`);
+    }
+    // The parser gives the comment above the first value to the map.
+    const before = key.commentBefore ?? (index === 0 && node.commentBefore);
+    const what = [before || '', (isNode(value) && value.comment) || '']
+      .flatMap((comment) => comment.split('\n'))
+      .map((line) => line.replace(/^\s*(?:-- )?/u, ''))
+      .join(' ')
+      .trim();
+    const plain: unknown = isNode(value) ? value.toJSON() : null;
+    return [[path, {default: JSON.stringify(plain), what: what || undefined}]];
+  });
+}
+
+/**
+ * The charts of a release, by name.
+ *
+ * @throws Error if it has none where charts are.
+ */
+export function readCharts(git: Git, ref: string) {
+  const files = git('ls-tree', '-r', '--name-only', ref, 'install/helm/');
+  const folders = files.match(/^install\/helm\/[^/]+(?=\/Chart\.yaml$)/gmu);
+  if (!folders) throw new Error(`${ref} has no charts in install/helm.`);
+  const charts = folders.map((folder) => {
+    const read = (file: string) => git('show', `${ref}:${folder}/${file}`);
+    const name = folder.replace(/^.*\//u, '');
+    return [name, readChart(read('Chart.yaml'), read('values.yaml'))] as const;
+  });
+  return Object.fromEntries(charts);
+}
+
+const commandFile = z.looseObject({
+  name: z.string(),
+  synopsis: z.string().default(''),
+  options: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        shorthand: z.string().optional(),
+        default_value: z.string().default(''),
+        usage: z.string().default(''),
+      }),
+    )
+    .default([]),
+});
+
+/**
+ * The commands in files of cobra, by the words after the program.
+ *
+ * @throws Error if there is none.
+ */
+export function readCommands(texts: readonly string[]) {
+  const commands = texts
+    .map((text) => commandFile.parse(parse(text)))
+    // The program itself has no words after its name.
+    .filter(({name}) => name.includes(' '))
+    .map(({name, synopsis, options}) => {
+      const flags = options
+        .filter((option) => option.name !== 'help')
+        .map(({name: flag, shorthand, default_value: preset, usage}) => {
+          const isBool = preset === 'true' || preset === 'false';
+          const row = {
+            short: shorthand,
+            type: isBool ? 'bool' : 'string',
+            default: isBool ? preset : JSON.stringify(preset),
+            what: usage,
+          };
+          return [flag, row] as const;
+        });
+      const own = flags.length > 0 ? {flags: Object.fromEntries(flags)} : {};
+      const words = name.replace(/^\S+ /u, '');
+      return [words, {what: synopsis, ...own}] as const;
+    });
+  if (commands.length === 0) {
+    throw new Error('Found no command. Name the folder that cobra wrote.');
+  }
+  return Object.fromEntries(commands.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The structures of all kinds, a file each. */
+async function importCrds(): Promise<void> {
+  const {from, version, ref} = readOptions('folder of CRDs');
+  const {reference} = referenceVersion(version);
+  const structures = readCrds(path.resolve(from), ref);
+  if (structures.length === 0) {
+    throw new Error(`${from} has no CustomResourceDefinition.`);
+  }
+  const folder = path.join(SITE_DIR, reference, '_crds');
+  rmSync(folder, {recursive: true, force: true});
+  for (const structure of structures) {
+    const name = `${structure.kind.toLowerCase()}.yaml`;
+    await outputFile(path.join(folder, name), formatStructure(structure));
+  }
+  console.log(`${structures.length} kinds are in ${reference}/_crds.`);
+}
+
+function importCharts(): void {
+  const {git, ref, version} = readPlatform();
+  const charts = readCharts(git, ref);
+  writeData(version, '_chart-values.yaml', 'charts:import', charts);
+}
+
+function importCli(): void {
+  const {from, version} = readOptions("folder of cobra's files");
+  const texts = readdirSync(from)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => readFileSync(path.join(from, file), 'utf8'));
+  const data = {name: 'choreoctl', commands: readCommands(texts)};
+  writeData(version, '_cli.yaml', 'cli:import', data);
+}
+
+async function importKubernetes(): Promise<void> {
+  const {from, version} = readSource('swagger.json of Kubernetes', 'v1.33');
+  // Kubernetes publishes it in this form.
+  const document = JSON.parse(readFileSync(from, 'utf8')) as OpenApi;
+  const file = kubernetesFile(document, limits);
+  const kubernetes = `${version}, Apache-2.0, The Kubernetes Authors`;
+  const content = {origin: {kubernetes, ...limits.origin}, ...file};
+  const text = JSON.stringify(content, undefined, 1);
+  const name = 'src/plugins/crd-reference/files/kubernetes.json';
+  await outputFile(path.join(SITE_DIR, name), `${text}\n`);
+  console.log(`${file.kinds.length} kinds are in ${name}.`);
+}
+
+const IMPORTS = new Map<string | undefined, () => void | Promise<void>>([
+  ['crds', importCrds],
+  ['charts', importCharts],
+  ['cli', importCli],
+  ['kubernetes', importKubernetes],
+]);
+
+if (require.main === module) {
+  const [, , what] = process.argv;
+  void runCommand(() => IMPORTS.get(what)?.());
+}
