@@ -26,14 +26,15 @@ export function messagesDirective(
 
 function entryOf(message: Message): RootContent[] {
   const {means, tell, do: remedy} = message;
-  const paragraphs: string[] = [];
   const others = othersOf(message);
-  if (others !== '') paragraphs.push(`Also: ${others}.`);
-  paragraphs.push(`*Where: ${placesOf(message).join(', ')}*`, means);
-  if (tell) {
-    paragraphs.push(`\`\`\`sh\n${tell.command}\n\`\`\``, tell.shows);
-  }
-  paragraphs.push(`**What to do:** ${remedy}`);
+  const paragraphs = [
+    others && `Also: ${others}.`,
+    `*Where: ${placesOf(message).join(', ')}*`,
+    means,
+    tell && `\`\`\`sh\n${tell.command}\n\`\`\`\n\n${tell.shows}`,
+    `**What to do:** ${remedy}`,
+  ];
+  const source = paragraphs.filter(Boolean).join('\n\n');
   return [
     heading(
       3,
@@ -41,22 +42,22 @@ function entryOf(message: Message): RootContent[] {
       code(titleOf(message)),
       searchMark('message', namesOf(message)),
     ),
+    // Braces outside code are no holes.
     ...markdown(
-      paragraphs
-        .join('\n\n')
-        // Braces outside code are no holes.
-        .replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),
+      source.replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),
     ),
   ];
 }
 
-/** A longer list of texts is only counted. */
+/** Of a longer list of texts, only the first are shown. */
 const LONGEST_LIST = 12;
+const SHOWN_OF_A_LONGER_LIST = 3;
 
 /** The texts after the one in the heading. */
-function othersOf({message, more, shared}: Message): string {
-  const all = [...message, ...more, ...shared];
-  const shown = all.length > LONGEST_LIST ? message : all;
+function othersOf({message, shared}: Message): string {
+  const all = [...message, ...shared];
+  const isLong = all.length > LONGEST_LIST;
+  const shown = isLong ? message.slice(0, SHOWN_OF_A_LONGER_LIST) : all;
   const others = shown.slice(1).map((text) => `\`${text}\``);
   const count = all.length - shown.length;
   if (count > 0) others.push(`and ${counted(count, 'text')} like them`);
@@ -65,8 +66,8 @@ function othersOf({message, more, shared}: Message): string {
 
 /** What it is called beside its title: other texts, and what a program calls it. */
 function namesOf(message: Message): string[] {
-  const {message: texts, more, shared, code: given, reason} = message;
-  const others = [...texts.slice(1), ...more, ...shared];
+  const {message: texts, shared, code: given, reason} = message;
+  const others = [...texts.slice(1), ...shared];
   const names = others.map((text) => fillHoles(text));
   for (const name of [given, reason]) {
     if (name !== undefined && name !== titleOf(message)) names.push(name);

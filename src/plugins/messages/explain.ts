@@ -1,5 +1,6 @@
-import {findAll, isOfPlatform, textOf, type Finding} from './findings';
-import {readPasted, type Condition, type Pasted} from './pasted';
+import {findAll, isOfPlatform, type Finding} from './findings';
+import {readPasted, stateOf} from './pasted';
+import type {Span} from './pattern';
 import type {Message} from './readMessages';
 import {fillHoles} from './words';
 
@@ -26,12 +27,17 @@ const CONTROLLER_LOG =
   /"controller":|controllerGroup|reflector\.go|-?plane\b/iu;
 
 /**
- * Explains a pasted status, description, table of events, response or log with
- * the messages of a version. Of each line or condition there is what it says, and
- * what its end means:
+ * Explains a pasted status, description, table of events, response or log with the
+ * messages of a version:
+ *
+ *   text → statements   lines, with those that go on with them    (pasted.ts)
+ *        → findings     of which messages they have the literals  (findings.ts)
+ *        → answers      the messages, with the values of the text
+ *
+ * A line has two answers at most, what it says and what its end means:
  *
  *   Failed to get dataplane: dial tcp 10.0.0.1:6443: connect: connection refused
- *   └ the platform's own ──┘ └ of a library, its second answer ─────────────────┘
+ *   └ the platform's own ──┘ └ of a library ────────────────────────────────────┘
  *
  * @returns The condition that failed last comes first, then the platform's own
  *   messages, then those that decide most of a line.
@@ -40,67 +46,56 @@ export function explain(
   text: string,
   messages: readonly Message[],
 ): readonly Answer[] {
-  const pasted = readPasted(text);
-  const statements = statementsOf(findAll(messages, pasted));
-  const hasFailed = statements.some(([first]) => first?.condition?.isBad);
-  const shown = statements
-    .filter(([first]) => !(hasFailed && first?.condition?.isBad === false))
-    .sort(([a], [b]) => (a && b ? byUrgency(a, b) : 0));
-  // JSON in one line was read in many.
-  const lastLine = text.split('\n').length;
-  const isLogOfController = CONTROLLER_LOG.test(pasted.text);
-  const answers = new Map<Message, Answer>();
-  for (const statement of shown) {
-    const [first] = statement;
-    const isOfController =
-      first && isOfPlatform(first.message)
-        ? CONTROLLER_SOURCE.test(first.message.source)
-        : isLogOfController;
-    for (const finding of statement) {
-      const {message} = finding;
-      if (answers.has(message)) continue;
-      const other = isOfController ? message.controller : undefined;
-      const advice = adviceOf({...message, ...other}, finding, pasted);
-      const line = Math.min(finding.line + 1, lastLine);
-      const words = unwrapped(textOf(finding.match, pasted));
-      answers.set(message, {message, line, text: words, advice});
+  const findings = findAll(messages, readPasted(text)).sort(byUrgency);
+  const hasFailed = findings.some((finding) => isBad(finding));
+  const shown: Finding[] = [];
+  for (const finding of findings) {
+    const isGood = stateOf(finding.statement.condition) === 'good';
+    if (hasFailed && isGood) continue;
+    if (shown.length < MOST_ANSWERS && addsTo(shown, finding)) {
+      shown.push(finding);
     }
   }
-  return [...answers.values()].slice(0, MOST_ANSWERS);
+  return shown.map((finding) => answerOf(finding, shown, text));
 }
 
-/** Groups findings by their condition or line, the best of each first. */
-function statementsOf(findings: readonly Finding[]): Finding[][] {
-  const groups = new Map<Condition | number, Finding[]>();
-  for (const finding of findings) {
-    const key = finding.condition ?? finding.line;
-    const group = groups.get(key) ?? [];
-    group.push(finding);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(bestOfStatement);
+/** Whether a finding says something that better ones don't. */
+function addsTo(better: readonly Finding[], finding: Finding): boolean {
+  if (better.some(({message}) => message === finding.message)) return false;
+  const beside = better.filter((other) => isBeside(other, finding));
+  // A reason or code says less than a text beside it.
+  const hasText = beside.some(({name}) => name === undefined);
+  const isSaid = finding.name !== undefined && hasText;
+  if (isSaid || beside.length === ANSWERS_OF_A_LINE) return false;
+  return !beside.some((other) => isWithin(finding, other));
 }
 
-function bestOfStatement(findings: Finding[]): Finding[] {
-  const best: Finding[] = [];
-  for (const finding of findings.sort(byMeaning)) {
-    // A reason or code says less than the text beside it.
-    const isSaid = best.some(
-      (other) =>
-        finding.message === other.message ||
-        isWithin(finding, other) ||
-        (finding.isName && !other.isName),
-    );
-    if (!isSaid) best.push(finding);
-    if (best.length === ANSWERS_OF_A_LINE) break;
-  }
-  return best;
+/** Whether two findings are in the same line or condition. */
+function isBeside(a: Finding, b: Finding): boolean {
+  const {condition} = a.statement;
+  const isInCondition = condition !== undefined;
+  return (
+    a.line === b.line || (isInCondition && b.statement.condition === condition)
+  );
 }
 
 /** Whether a finding is part of another's own words, not of its values. */
-function isWithin({match}: Finding, other: Finding): boolean {
+function isWithin({statement, match}: Finding, other: Finding): boolean {
+  if (statement !== other.statement) return false;
   return other.match.literals.some(
     ({start, end}) => start <= match.start && match.start < end,
+  );
+}
+
+/** Conditions that failed come first, the last of them before the others. */
+function byUrgency(a: Finding, b: Finding): number {
+  const [timeOfA = '', timeOfB = ''] = [a, b].map(({statement}) =>
+    statement.condition?.get('lasttransitiontime'),
+  );
+  return (
+    Number(isBad(b)) - Number(isBad(a)) ||
+    timeOfB.localeCompare(timeOfA) ||
+    byMeaning(a, b)
   );
 }
 
@@ -109,41 +104,39 @@ function byMeaning(a: Finding, b: Finding): number {
   return (
     Number(isOfPlatform(b.message)) - Number(isOfPlatform(a.message)) ||
     Number(a.message.tail ?? false) - Number(b.message.tail ?? false) ||
-    Number(a.isName) - Number(b.isName) ||
+    Number(a.name !== undefined) - Number(b.name !== undefined) ||
     b.weight - a.weight ||
-    a.match.start - b.match.start
+    a.line - b.line
   );
 }
 
-/** Of several lines and conditions: those that failed, the last of them first. */
-function byUrgency(a: Finding, b: Finding): number {
-  const [timeOfA = '', timeOfB = ''] = [a, b].map(
-    ({condition}) => condition?.lastTransition,
-  );
-  return (
-    Number(b.condition?.isBad ?? false) - Number(a.condition?.isBad ?? false) ||
-    timeOfB.localeCompare(timeOfA) ||
-    byMeaning(a, b)
-  );
+function isBad({statement}: Finding): boolean {
+  return stateOf(statement.condition) === 'bad';
 }
 
-function adviceOf(
-  {means, tell, do: remedy}: Message,
-  {match}: Finding,
-  pasted: Pasted,
-): string {
+/** @param shown - Of all findings, those that are answered. */
+function answerOf(
+  finding: Finding,
+  shown: readonly Finding[],
+  text: string,
+): Answer {
+  const {message, match, line} = finding;
+  const textOf = ({start, end}: Span) => finding.text.slice(start, end).trim();
   const values: Record<string, string> = {};
-  for (const [hole, span] of match.values) {
-    values[hole] = unwrapped(textOf(span, pasted));
-  }
+  for (const [hole, span] of match.values) values[hole] = textOf(span);
+  // The first of a line says who speaks.
+  const first = shown.find((other) => isBeside(other, finding)) ?? finding;
+  const isByController = isOfPlatform(first.message)
+    ? CONTROLLER_SOURCE.test(first.message.source)
+    : CONTROLLER_LOG.test(text);
+  const other = isByController ? message.controller : undefined;
+  const {means, do: remedy, tell} = {...message, ...other};
   const check = tell ? ` To be sure: \`${tell.command}\`. ${tell.shows}` : '';
-  return fillHoles(`${means} What to do: ${remedy}${check}`, values);
-}
-
-/** A text of several lines in one: a terminal breaks lines inside of words. */
-function unwrapped(text: string): string {
-  return text
-    .replace(/(\S)\n(?=\S)/gu, '$1')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return {
+    message,
+    // JSON in one line was read in many.
+    line: Math.min(line, text.split('\n').length),
+    text: textOf(match),
+    advice: fillHoles(`${means} What to do: ${remedy}${check}`, values),
+  };
 }

@@ -1,80 +1,91 @@
-import {fold, type Folded} from './folded';
-import type {Condition, Pasted} from './pasted';
-import type {Message} from './readMessages';
+import type {Reading, Statement} from './pasted';
 import {
-  findTemplate,
-  parseTemplate,
+  findPattern,
+  fold,
+  parsePattern,
   type Match,
-  type Span,
-  type Template,
-} from './template';
+  type Pattern,
+} from './pattern';
+import type {Message} from './readMessages';
+import signs from './signs.json';
+import {HOLE} from './words';
 
-/** A message that a text has. */
-export interface Finding {
+/** One text, reason or code of a message, to be found. */
+interface Wanted {
   readonly message: Message;
-  readonly match: Match;
-  readonly line: number;
-  readonly condition: Condition | undefined;
-  /** Whether only the reason or the code of the message was found. */
-  readonly isName: boolean;
-  /** How much of a text the message decides. */
+  readonly pattern: Pattern;
+  /** How many characters its literals have. */
   readonly weight: number;
+  /** A reason or a code, which is written exactly so. */
+  readonly name: string | undefined;
+  /** If given, one of these must be in the pasted text, folded. */
+  readonly signs: readonly string[] | undefined;
 }
 
-/** A message whose texts have been split. */
-interface PreparedMessage {
-  readonly message: Message;
-  /** Of which one must be in a text, folded. */
-  readonly signs: readonly string[];
-  readonly own: readonly Template[];
-  readonly shared: readonly Template[];
-  readonly names: readonly string[];
+/** A statement of a pasted text that says what is wanted. */
+export interface Finding extends Wanted {
+  readonly statement: Statement;
+  /** The reading of the statement in which it is. */
+  readonly text: string;
+  readonly match: Match;
+  /** Where it begins in the pasted text; starts at 1. */
+  readonly line: number;
 }
 
 /** Words that only a text about the platform has: its name, and kinds of its own. */
-const PLATFORM_SIGNS =
-  'choreo servicebinding webapplication scheduledtask componentdeployment componentenvsnapshot componenttypedefinition deploymentpipeline buildplane dataplane apibinding gitcommitrequest'.split(
-    ' ',
-  );
+const PLATFORM_SIGNS = signs.platform;
 
-/** Words that Kubernetes, Docker, Helm and what runs on them print, folded. */
-const CLUSTER_SIGNS =
-  'kube cluster docker containerd helm k3d kind- podman buildpack [builder] [exporter] argo workflow clone registry manifests/ /v2/ /api/v1 /apis/ /api? .svc webhook failedtopull errorfromserver totheserver rpcerror pod/ pods job namespace installationfailed upgradefailed'.split(
-    ' ',
-  );
+/** Words that Kubernetes, Docker, Helm and what runs on them print, too. */
+const CLUSTER_SIGNS = [...PLATFORM_SIGNS, ...signs.cluster];
 
 /** The same messages are asked with every key that a reader presses. */
-const PREPARED = new WeakMap<readonly Message[], readonly PreparedMessage[]>();
+const WANTED = new WeakMap<readonly Message[], readonly Wanted[]>();
 
-/** Finds all messages in a text, also those inside of others. */
+/** Finds all messages in the statements of a text, also those inside of others. */
 export function findAll(
   messages: readonly Message[],
-  pasted: Pasted,
+  statements: readonly Statement[],
+): Finding[] {
+  const wanted = WANTED.get(messages) ?? messages.flatMap(wantedOf);
+  WANTED.set(messages, wanted);
+  const all = statements
+    .flatMap(({readings}) => readings.map(({folded}) => folded))
+    .join('\n');
+  // Most are nowhere in the text, and few are left to look for in each statement.
+  const possible = wanted.filter(
+    ({pattern, signs: needed}) =>
+      pattern.every(({literal}) => all.includes(literal)) &&
+      (needed?.some((sign) => all.includes(sign)) ?? true),
+  );
+  return statements.flatMap((statement) => {
+    const [spaced, joined = []] = statement.readings.map((reading) =>
+      findIn(statement, reading, possible),
+    );
+    return weightOf(joined) > weightOf(spaced) ? joined : (spaced ?? []);
+  });
+}
+
+/** Finds what is wanted in a reading of a statement. */
+function findIn(
+  statement: Statement,
+  {text, folded, starts}: Reading,
+  wanted: readonly Wanted[],
 ): Finding[] {
   const findings: Finding[] = [];
-  const {folded, ends, lineOf, conditionOf} = pasted;
-  const isAboutPlatform = hasSign(PLATFORM_SIGNS, folded);
-  const isAboutCluster = isAboutPlatform || hasSign(CLUSTER_SIGNS, folded);
-  const prepared = PREPARED.get(messages) ?? messages.map(prepare);
-  PREPARED.set(messages, prepared);
-  for (const {message, signs, own, shared, names} of prepared) {
-    if (signs.length > 0 && !hasSign(signs, folded)) continue;
-    const add = (template: Template, name?: string): void => {
-      for (const match of findTemplate(template, folded, ends)) {
-        if (name !== undefined && !isWritten(name, match, pasted)) continue;
-        const line = lineOf[match.start] ?? 0;
-        const condition = conditionOf.get(line);
-        const {weight} = template;
-        const isName = name !== undefined;
-        findings.push({message, match, line, condition, isName, weight});
-      }
-    };
-    const isNear = isOfPlatform(message) ? isAboutPlatform : isAboutCluster;
-    const isSure = isNear || signs.length > 0;
-    for (const template of isSure ? [...own, ...shared] : own) add(template);
-    for (const name of names) add(parseTemplate(name), name);
+  for (const item of wanted) {
+    for (const match of findPattern(item.pattern, folded)) {
+      const found = text.slice(match.start, match.end);
+      if (item.name !== undefined && item.name !== found) continue;
+      const above = starts.filter((start) => start <= match.start);
+      const line = statement.line + above.length - 1;
+      findings.push({...item, statement, text, match, line});
+    }
   }
   return findings;
+}
+
+function weightOf(findings: readonly Finding[] = []): number {
+  return findings.reduce((sum, {weight}) => sum + weight, 0);
 }
 
 /** Whether the platform prints a message itself: its source is a file. */
@@ -82,28 +93,19 @@ export function isOfPlatform({source}: Message): boolean {
   return source.includes('/');
 }
 
-/** What a text has in a span of its folded form. */
-export function textOf({start, end}: Span, {text, folded}: Pasted): string {
-  const last = folded.places[end - 1];
-  if (end <= start || last === undefined) return '';
-  return text.slice(folded.places[start], last + 1);
-}
-
-/** Whether a name is written exactly so; a terminal may have broken it. */
-function isWritten(name: string, match: Match, pasted: Pasted): boolean {
-  return textOf(match, pasted).replace(/\s/gu, '') === name;
-}
-
-function hasSign(signs: readonly string[], {text}: Folded): boolean {
-  return signs.some((sign) => text.includes(sign));
-}
-
-function prepare(message: Message): PreparedMessage {
-  return {
-    message,
-    signs: (message.beside ?? []).map((sign) => fold(sign).text),
-    own: [...message.message, ...message.more].map(parseTemplate),
-    shared: message.shared.map(parseTemplate),
-    names: [message.reason, message.code].filter((name) => name !== undefined),
+function wantedOf(message: Message): Wanted[] {
+  const wanted: Wanted[] = [];
+  const want = (text: string, needed: Wanted['signs'], name?: string): void => {
+    const pattern = parsePattern(text);
+    const weight = text.replace(HOLE, '').replace(/\s/gu, '').length;
+    wanted.push({message, pattern, weight, name, signs: needed});
   };
+  const own = message.beside?.map(fold);
+  const usual = isOfPlatform(message) ? PLATFORM_SIGNS : CLUSTER_SIGNS;
+  for (const text of message.message) want(text, own);
+  for (const text of message.shared) want(text, own ?? usual);
+  for (const name of [message.reason, message.code]) {
+    if (name !== undefined) want(name, own, name);
+  }
+  return wanted;
 }

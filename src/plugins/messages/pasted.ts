@@ -1,25 +1,24 @@
-import {fold, type Folded} from './folded';
+import {fold} from './pattern';
 
-/** A pasted text, ready to be searched for messages. */
-export interface Pasted {
-  /** The text without colors and control characters. */
+/** A line of a pasted text, with those that go on with it. */
+export interface Statement {
+  /** Its first line; starts at 1. */
+  readonly line: number;
+  /** In one line; more readings if it isn't known where its lines are broken. */
+  readonly readings: readonly Reading[];
+  /** The condition that it is a field of. */
+  readonly condition: Condition | undefined;
+}
+
+export interface Reading {
   readonly text: string;
-  readonly folded: Folded;
-  /** For each character of the folded text, its line, counted from 0. */
-  readonly lineOf: readonly number[];
-  /** For each character of the folded text, where its statement ends in it. */
-  readonly ends: readonly number[];
-  /** The condition that a line belongs to. */
-  readonly conditionOf: ReadonlyMap<number, Condition>;
+  readonly folded: string;
+  /** Where each line begins in the text. */
+  readonly starts: readonly number[];
 }
 
-/** A condition of an object, in YAML, JSON or the output of `kubectl describe`. */
-export interface Condition {
-  /** Whether it says that something doesn't work. */
-  readonly isBad: boolean;
-  /** In ISO 8601, so that later ones come later in the alphabet; may be empty. */
-  readonly lastTransition: string;
-}
+/** The fields of a condition by their names in lower case, such as `type`. */
+export type Condition = ReadonlyMap<string, string>;
 
 /** Commands to a terminal, such as for a color or a title (ECMA-48, 5.4 and 5.6). */
 const TERMINAL_COMMAND =
@@ -36,33 +35,49 @@ const BEGINNINGS = [
   /^\s*(?:Normal|Warning|time=|level=|ts=)/u,
 ];
 
+/** A line with nothing but a key or a bracket: its fields are indented below it. */
+const BLOCK_OPENING = /^[\s-]*(?:"?[A-Za-z][\w ]*"?:)?\s*[[{]?\s*$/u;
+
+/** Nothing goes on for longer. */
+const MOST_LINES = 20;
+
 /** A key with a value: `- type: Ready`, `"type": "Ready",`, `Type:  Ready`. */
-const FIELD = /^\s*(?:- )?"?([A-Za-z][\w ]*?)"?:(.*)$/u;
+const FIELD = /^[\s-]*"?([A-Za-z][\w ]*?)"?:(.*)$/u;
 const CONDITION_KEYS = /^(?:type|status|reason|message|lasttransitiontime)$/u;
 
 /** Conditions that are bad news when they are true. */
 const BAD_IF_TRUE = /Finaliz|Remaining|Degraded|Fail|Pressure|Error|Suspended/u;
 
-/** Reads a pasted status, description, table of events, response or log. */
-export function readPasted(raw: string): Pasted {
+/**
+ * Splits a pasted status, description, table of events, response or log into what
+ * it says:
+ *
+ *   Conditions:                          Conditions:
+ *     Message:  DataPlane "big"     →    Message: DataPlane "big" not found
+ *       not found                        Status: False
+ *     Status:  False
+ */
+export function readPasted(raw: string): Statement[] {
   const text = (prettyJson(raw) ?? raw)
     .replace(/\r\n?/gu, '\n')
     .replace(TERMINAL_COMMAND, '')
     .replace(CONTROL_CHARACTER, '');
-  const lines = text.split('\n');
-  const folded = fold(text);
-  const lineOf = linesOfPlaces(lines, folded);
-  const ends: number[] = [];
-  let end = lineOf.length;
-  for (let place = lineOf.length - 1; place >= 0; place -= 1) {
-    ends[place] = end;
-    const line = lineOf[place] ?? 0;
-    const begins =
-      lineOf[place - 1] !== line &&
-      BEGINNINGS.some((beginning) => beginning.test(lines[line] ?? ''));
-    if (begins) end = place;
+  const statements: Statement[] = [];
+  let condition = new Map<string, string>();
+  let line = 1;
+  for (const lines of groupLines(text.split('\n'))) {
+    const [, name = '', value = ''] = FIELD.exec(lines[0] ?? '') ?? [];
+    const key = name.toLowerCase().replaceAll(' ', '');
+    if (condition.has(key) || key === 'conditions') condition = new Map();
+    const isOfCondition = CONDITION_KEYS.test(key) && value.trim() !== '';
+    if (isOfCondition) {
+      condition.set(key, value.replaceAll(/[",]/gu, '').trim());
+    }
+    const own = isOfCondition ? condition : undefined;
+    statements.push({line, readings: readLines(lines), condition: own});
+    line += lines.length;
   }
-  return {text, folded, lineOf, ends, conditionOf: readConditions(lines)};
+  return statements;
 }
 
 /** JSON with each field in a line of its own. */
@@ -74,46 +89,64 @@ function prettyJson(text: string): string | undefined {
   }
 }
 
-function linesOfPlaces(lines: readonly string[], {places}: Folded): number[] {
-  let line = 0;
-  let end = lines[0]?.length ?? 0;
-  return places.map((place) => {
-    while (place > end) {
-      line += 1;
-      end += 1 + (lines[line]?.length ?? 0);
+/** Puts each line with those that go on with it. */
+function groupLines(lines: readonly string[]): string[][] {
+  let group: string[] = [];
+  const groups = [group];
+  for (const line of lines) {
+    if (group.length > 0 && !goesOn(line, group)) {
+      group = [];
+      groups.push(group);
     }
-    return line;
-  });
+    group.push(line);
+  }
+  return groups;
 }
 
-/** Finds the conditions in the lines of a text. */
-function readConditions(lines: readonly string[]): Map<number, Condition> {
-  const conditionOf = new Map<number, Condition>();
-  let fields = new Map<string, string>();
-  let own: number[] = [];
-  const finish = (): void => {
-    const type = fields.get('type');
-    const status = fields.get('status');
-    if (type !== undefined && status !== undefined) {
-      const isBad = (status === 'True') === BAD_IF_TRUE.test(type);
-      const lastTransition = fields.get('lasttransitiontime') ?? '';
-      const condition = {isBad, lastTransition};
-      for (const line of own) conditionOf.set(line, condition);
-    }
-    fields = new Map();
-    own = [];
-  };
-  for (const [index, line] of lines.entries()) {
-    const [, name = '', rest = ''] = FIELD.exec(line) ?? [];
-    const key = name.toLowerCase().replaceAll(' ', '');
-    if (fields.has(key) || key === 'conditions') finish();
-    const value = rest.replaceAll(/[",]/gu, '').trim();
-    const isField = CONDITION_KEYS.test(key) && value !== '';
-    if (isField) fields.set(key, value);
-    // A long message goes on in the next line.
-    const goesOn = key === '' && own.at(-1) === index - 1;
-    if (isField || goesOn) own.push(index);
+/** Whether a line goes on with those before it. */
+function goesOn(line: string, before: readonly string[]): boolean {
+  const [first = ''] = before;
+  if (before.length === MOST_LINES) return false;
+  if (!BEGINNINGS.some((beginning) => beginning.test(line))) return true;
+  // YAML and kubectl indent the lines in which a long value goes on.
+  const isDeeper = line.search(/[^\s-]/u) > first.search(/[^\s-]/u);
+  return isDeeper && !BLOCK_OPENING.test(first);
+}
+
+/** Joins lines, which a terminal breaks in words, and all others between words. */
+function readLines(lines: readonly string[]): Reading[] {
+  const clean = lines.map(unescape);
+  const spaced = join(
+    clean.map((line) => line.trim()),
+    ' ',
+  );
+  return lines.length === 1 ? [spaced] : [spaced, join(clean, '')];
+}
+
+function join(lines: readonly string[], separator: string): Reading {
+  const starts: number[] = [];
+  let text = '';
+  for (const line of lines) {
+    if (starts.length > 0) text += separator;
+    starts.push(text.length);
+    text += line;
   }
-  finish();
-  return conditionOf;
+  return {text, folded: fold(text), starts};
+}
+
+/** A line without what logs and YAML add to it, with one space for several. */
+function unescape(line: string): string {
+  return line
+    .replace(/\\[nrt](?![a-z]:)/giu, ' ')
+    .replace(/\\(?=[\\"'`])|'(?=')/gu, '')
+    .replace(/\s+/gu, ' ');
+}
+
+/** What a condition says of its object; `undefined` if a part of it is missing. */
+export function stateOf(condition?: Condition): 'good' | 'bad' | undefined {
+  const type = condition?.get('type');
+  const status = condition?.get('status');
+  if (type === undefined || status === undefined) return undefined;
+  const isBad = (status === 'True') === BAD_IF_TRUE.test(type);
+  return isBad ? 'bad' : 'good';
 }

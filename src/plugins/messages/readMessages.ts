@@ -22,14 +22,9 @@ const messagesFile = z.array(
       .regex(/^[a-z][a-z\d-]*$/u, 'is not an ID such as image-pull'),
     /** Exact texts, with `{holes}` for values; without any, only a reason is shown. */
     message: oneOrMore.default([]),
-    /** More texts with the same meaning, which the page only counts. */
-    more: oneOrMore.default([]),
-    /** More of them that other programs print, too: they need a sign. */
+    /** More texts with the same meaning that other programs print, too. */
     shared: oneOrMore.default([]),
-    /**
-     * Signs that the text is about the platform, one of which must be in it. Without
-     * them, `shared` needs the name of the platform or of one of its kinds.
-     */
+    /** Signs, one of which must be in the text; without any, `shared` has `signs.json`. */
     beside: oneOrMore.optional(),
     reason: z.string().optional(),
     code: z.string().optional(),

@@ -15,7 +15,7 @@ export function anchorOf({id}: Message): string {
 
 /** What a message is called, with placeholders such as `<name>`. */
 export function titleOf(message: Message): string {
-  const [text] = [...message.message, ...message.more, ...message.shared];
+  const [text] = [...message.message, ...message.shared];
   return fillHoles(text ?? message.code ?? message.reason ?? message.id);
 }
 
