@@ -1,16 +1,15 @@
 /**
- * Measures the search of the built site with labelled queries, by class, in each
- * docs version, and lists those that are not answered at once:
+ * Measures the search of the built site with labelled queries in each docs version,
+ * and lists those that are not answered at once:
  *
  *   npm run search:score
- *   npm run search:score -- --fresh FILE   the first rows for other queries, one a
- *                                          line of the file, to grade by hand
+ *   npm run search:score -- FILE   the first rows for other queries, one a line of
+ *                                  the file, to grade by hand
  *
  * The labelled queries are kept for measuring: fix what other ones show.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 
 import * as z from 'zod';
 
@@ -53,8 +52,7 @@ export function openBuiltSearch(folder: string, version: string): Ask {
   if (!existsSync(file)) {
     throw new Error(`${file} is missing. Run npm run build first.`);
   }
-  const corpus = readIndex(readFileSync(file, 'utf8'), file);
-  const engine = new SearchEngine(corpus);
+  const engine = new SearchEngine(readIndex(readFileSync(file, 'utf8'), file));
   return (query) => engine.answer({query, baseUrl: '/'}).hits;
 }
 
@@ -62,18 +60,20 @@ export function openBuiltSearch(folder: string, version: string): Ask {
  * Asks the labelled queries, but those that no page of the version answers.
  *
  * @param version - The framework's name of the docs version.
- * @throws Error that lists all mistakes in their file.
+ * @returns The shares (0 to 1) of those whose first row is on an answering page, and
+ *   that have an answering section among the first five rows; and the rows of those
+ *   whose first row is not.
  */
-export function askQueries(version: string, ask: Ask) {
-  const {data, error} = labelledQueries.safeParse(
+export function scoreSearch(version: string, ask: Ask) {
+  const labelled = labelledQueries.parse(
     JSON.parse(readFileSync(FILE, 'utf8')),
   );
-  if (error) throw new Error(`${FILE}:\n${z.prettifyError(error)}`);
-  return data.flatMap(({next, ...labelled}) => {
-    const query = {...labelled, ...(version === 'current' ? next : {})};
-    const {expect, anchors} = query;
-    if (expect.length === 0) return [];
-    const rows = ask(query.query)
+  let [asked, first, inFive] = [0, 0, 0];
+  const missed: string[] = [];
+  for (const {query, next, ...latest} of labelled) {
+    const {expect, anchors} = (version === 'current' && next) || latest;
+    if (expect.length === 0) continue;
+    const rows = ask(query)
       .slice(0, 5)
       // The section's own address: a link may open a tab in it.
       .map(({objectID}) => objectID.replace(/^\/docs\/next\//u, '/docs/'));
@@ -83,26 +83,12 @@ export function askQueries(version: string, ask: Ask) {
       (expect.includes(pageOf(row)) &&
         (anchors.length === 0 || !row.includes('#')) &&
         !anchors.some((anchor) => anchor.startsWith(`${pageOf(row)}#`)));
-    const isFirst = expect.includes(pageOf(rows[0] ?? ''));
-    return {...query, rows, isFirst, isInFive: rows.some(isAnswer)};
-  });
-}
-
-/**
- * The scores of each class of queries, and of all together as `all`: how many are
- * asked, and the shares (0 to 1) whose first row is on an answering page, and that
- * have an answering section among the first five rows.
- */
-export function scoreOutcomes(outcomes: ReturnType<typeof askQueries>) {
-  const names = [...new Set(outcomes.map((one) => one.class)), 'all'];
-  const scores = names.map((name) => {
-    const own = outcomes.filter((one) => [one.class, 'all'].includes(name));
-    const share = (key: 'isFirst' | 'isInFive') =>
-      own.filter((outcome) => outcome[key]).length / own.length;
-    const [first, inFive] = [share('isFirst'), share('isInFive')];
-    return [name, {queries: own.length, first, inFive}] as const;
-  });
-  return Object.fromEntries(scores);
+    asked += 1;
+    if (rows.some(isAnswer)) inFive += 1;
+    if (expect.includes(pageOf(rows[0] ?? ''))) first += 1;
+    else missed.push(`${query}: ${rows.join(' ')}`);
+  }
+  return {asked, first: first / asked, inFive: inFive / asked, missed};
 }
 
 function pageOf(row: string): string {
@@ -120,18 +106,17 @@ function printRows(file: string): void {
 }
 
 function main(): void {
-  const {fresh} = parseArgs({options: {fresh: {type: 'string'}}}).values;
-  if (fresh !== undefined) {
-    printRows(fresh);
+  const [file] = process.argv.slice(2);
+  if (file !== undefined) {
+    printRows(file);
     return;
   }
   for (const {name, label} of DOCS_VERSIONS) {
-    const outcomes = askQueries(name, openBuiltSearch('build', name));
-    console.log(`\n${label}`);
-    console.table(scoreOutcomes(outcomes));
-    for (const {query, rows, isFirst} of outcomes) {
-      if (!isFirst) console.log(`${query}: ${rows.join(' ')}`);
-    }
+    const {missed, ...score} = scoreSearch(
+      name,
+      openBuiltSearch('build', name),
+    );
+    console.log(`\n${label}`, score, `\n${missed.join('\n')}`);
   }
 }
 

@@ -1,10 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {
-  askQueries,
-  openBuiltSearch,
-  scoreOutcomes,
-} from '../../scripts/search-score';
+import {openBuiltSearch, scoreSearch} from '../../scripts/search-score';
 import {DOCS_VERSIONS, LATEST} from '../../src/site/versions';
 import {builtPage, SITE_DIR} from '../support/builtSite';
 import {DOCS_ROUTES} from '../support/routes';
@@ -14,10 +10,9 @@ test.each(
   // The queries name pages of these two; an older version is as it was cut.
   DOCS_VERSIONS.filter(({name}) => [LATEST.name, 'current'].includes(name)),
 )('search answers most of the kept queries in $label', ({name}) => {
-  const ask = openBuiltSearch(SITE_DIR, name);
-  const {all: score} = scoreOutcomes(askQueries(name, ask));
-  expect.soft(score?.first).toBeGreaterThan(0.8);
-  expect.soft(score?.inFive).toBeGreaterThan(0.9);
+  const score = scoreSearch(name, openBuiltSearch(SITE_DIR, name));
+  expect.soft(score.first).toBeGreaterThan(0.8);
+  expect.soft(score.inFive).toBeGreaterThan(0.9);
 });
 
 test.each(DOCS_VERSIONS)(

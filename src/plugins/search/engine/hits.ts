@@ -1,14 +1,12 @@
-import {CODE, type Section, type Tab} from '../shared/corpus';
+import {CODE, type Section} from '../shared/corpus';
 import {LEVELS} from '../shared/hits';
 import type {SearchHit} from '../shared/readHits';
-import {type RankedQuery, type Row, sharedWeight} from './rank';
+import type {QueryWord} from './query';
+import {type Row, sharedWeight} from './rank';
 import {readTokens} from './words';
 
-/** The words of a query, and how much of each the terms of the pages are. */
-type Matches = Pick<RankedQuery, 'words' | 'shares'>;
+type Words = readonly QueryWord[];
 
-/** A term is marked if it is more of a word than a related one. */
-const MARKED = 0.5;
 /** How much more a line of prose is worth than the same in code. */
 const PROSE = 0.25;
 
@@ -19,16 +17,45 @@ const PROSE = 0.25;
  */
 export function hitOf(
   {page, section}: Row,
-  matches: Matches,
+  words: Words,
   length: number,
   baseUrl: string,
 ): SearchHit {
-  const path = `${baseUrl}${page.route.slice(1)}`;
-  const type = LEVELS[section.level] ?? 'lvl6';
-  /** The title of the page, the headings around the section, and its own. */
+  const {level, heading, anchor, lines} = section;
+  const type = LEVELS[level] ?? 'lvl6';
+  const place = best(lines, (line) => {
+    const prose = line.startsWith(CODE) ? 0 : PROSE;
+    return matched(line, words) + prose;
+  });
+  const line = lines[place] ?? '';
+  const isFound = matched(line, words) > 0;
+  const tab = isFound ? tabOf(section, place) : undefined;
+  const shown = line.replaceAll('`', '').trim();
+  const address = (hash: string): string =>
+    baseUrl + page.route.slice(1) + (hash && `#${hash}`);
+  return {
+    objectID: address(anchor),
+    // Opens the tab with the line that is shown.
+    url: address(tab ?? anchor),
+    type,
+    hierarchy: hierarchyOf(page.sections, section),
+    content: shown || null,
+    trail: [...(page.trail ?? [])],
+    _snippetResult: {
+      hierarchy: {[type]: {value: mark(heading, words)}},
+      content: {value: snippet(shown, words, length)},
+    },
+  };
+}
+
+/** The title of the page, twice, the headings around a section, and its own. */
+function hierarchyOf(
+  sections: readonly Section[],
+  section: Section,
+): SearchHit['hierarchy'] {
   const titles: string[] = [];
-  const at = page.sections.indexOf(section);
-  for (const {level, heading} of page.sections.slice(0, at + 1)) {
+  const upToIt = sections.slice(0, sections.indexOf(section) + 1);
+  for (const {level, heading} of upToIt) {
     titles.length = level;
     titles[level] = heading;
   }
@@ -36,68 +63,36 @@ export function hitOf(
     name,
     titles[Math.max(level, 1)] ?? null,
   ]);
-  const place = best([...section.lines.keys()], (at) => {
-    const text = section.lines[at] ?? '';
-    const prose = text.startsWith(CODE) ? 0 : PROSE;
-    return matched(text, matches) + prose;
-  });
-  const line = section.lines[place ?? 0] ?? '';
-  const shown = line.replaceAll('`', '').trim();
-  const isFound = matched(line, matches) > 0;
-  const tab = isFound ? tabAt(section, place ?? 0) : undefined;
-  return {
-    objectID: path + hashOf(section),
-    // Opens the tab with the line that is shown.
-    url: path + hashOf(tab ?? section),
-    type,
-    // The levels are all of its keys.
-    hierarchy: Object.fromEntries(hierarchy) as SearchHit['hierarchy'],
-    content: shown || null,
-    trail: [...(page.trail ?? [])],
-    _snippetResult: {
-      hierarchy: {[type]: {value: mark(section.heading, matches)}},
-      content: {value: snippet(shown, matches, length)},
-    },
-  };
-}
-
-function hashOf({anchor}: {readonly anchor: string}): string {
-  return anchor === '' ? '' : `#${anchor}`;
+  // The levels are all of its keys.
+  return Object.fromEntries(hierarchy) as SearchHit['hierarchy'];
 }
 
 /** The innermost tab with a line; tabs are in the order in which they end. */
-function tabAt({tabs = []}: Section, line: number): Tab | undefined {
-  return tabs.find(({from, to}) => from <= line && line < to);
+function tabOf({tabs = []}: Section, line: number): string | undefined {
+  return tabs.find(({from, to}) => from <= line && line < to)?.anchor;
 }
 
-/** The first of the items with the highest value. */
+/** The place of the first of the items with the highest value. */
 function best<Item>(
   items: readonly Item[],
   value: (item: Item) => number,
-): Item | undefined {
-  let found: Item | undefined;
-  let highest = -Infinity;
-  for (const item of items) {
-    const own = value(item);
-    if (own > highest) [highest, found] = [own, item];
-  }
-  return found;
+): number {
+  const values = items.map(value);
+  return values.indexOf(Math.max(...values));
 }
 
 /** The weight of the words of the query that a text has. */
-function matched(text: string, matches: Matches): number {
-  return sharedWeight(
-    readTokens(text).map(({term}) => term),
-    matches,
-  );
+function matched(text: string, words: Words): number {
+  const terms = readTokens(text).map(({term}) => term);
+  return sharedWeight(terms, words);
 }
 
-/** A text with marks around the words that match. */
-function mark(text: string, {shares}: Matches): string {
+/** A text with marks around the words that match, but not around related ones. */
+function mark(text: string, words: Words): string {
   let result = '';
   let place = 0;
   for (const {term, start, end} of readTokens(text)) {
-    const isMatch = shares.get(term)?.some((share) => share > MARKED) ?? false;
+    const isMatch = words.some(({shares}) => shares.get(term) === 1);
     // The words of a name come before it.
     if (!isMatch || start < place) continue;
     result += `${text.slice(place, start)}<mark>${text.slice(start, end)}</mark>`;
@@ -107,14 +102,14 @@ function mark(text: string, {shares}: Matches): string {
 }
 
 /** The part of a text with the words that tell most, marked. */
-function snippet(text: string, matches: Matches, length: number): string {
-  const words = text.split(/\s+/u);
-  const last = Math.max(0, words.length - length);
-  const starts = Array.from({length: last + 1}, (_, start) => start);
-  const partAt = (start: number): string =>
-    words.slice(start, start + length).join(' ');
-  const start = best(starts, (at) => matched(partAt(at), matches)) ?? 0;
+function snippet(text: string, words: Words, length: number): string {
+  const all = text.split(/\s+/u);
+  const last = Math.max(0, all.length - length);
+  const parts = Array.from({length: last + 1}, (_, start) =>
+    all.slice(start, start + length).join(' '),
+  );
+  const start = best(parts, (part) => matched(part, words));
   const before = start > 0 ? '…' : '';
   const after = start < last ? '…' : '';
-  return before + mark(partAt(start), matches) + after;
+  return before + mark(parts[start] ?? '', words) + after;
 }

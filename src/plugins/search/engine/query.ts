@@ -1,169 +1,112 @@
-import type {Section} from '../shared/corpus';
+import {correct} from './spelling';
 import type {Vocabulary} from './vocabulary';
 import {readTokens, STOP_WORDS, type Token} from './words';
 
-/** What answers a word: a term of the pages, or two that it is made of. */
-interface Alternative {
-  readonly terms: readonly string[];
-  /** How much of the word it is, from 0 to 1. */
-  readonly share: number;
-  /** Whether longer terms that begin with it count, too. */
-  readonly isPrefix?: boolean;
-}
-
-/** A word that tells something, and how much, from 0 to 1. */
-interface QueryWord {
+/** A word that tells something. */
+export interface QueryWord {
+  /** How much it tells, from 0 to 1. */
   readonly weight: number;
-  readonly alternatives: readonly Alternative[];
+  /** The terms that answer it, and how much of the word each is, from 0 to 1. */
+  readonly shares: ReadonlyMap<string, number>;
 }
 
 export interface Query {
   readonly words: readonly QueryWord[];
-  /** All terms, with those that tell nothing, and with corrections. */
-  readonly terms: ReadonlySet<string>;
+  /** The terms to look for, and how much each counts. */
+  readonly boosts: ReadonlyMap<string, number>;
   /** The words joined, as typed and as corrected, to find names that begin so. */
   readonly keys: readonly string[];
   /** The query with words of the pages for misspelled ones. */
   readonly corrected: string;
 }
 
-/** What the pages know of words. */
-interface Knowledge {
-  readonly vocabulary: Vocabulary;
-  /** Groups of terms that readers use for one another. */
-  readonly related: readonly (readonly string[])[];
-  readonly sectionsWith: (term: string) => ReadonlySet<Section>;
-}
+/** Groups of terms that readers use for one another. */
+export type Related = readonly (readonly string[])[];
 
-type Fixes = ReadonlyMap<string, readonly string[]>;
-
-/** How much of a word a related one is. Two words written as one are all of it. */
+/** How much of a word a related one is. */
 const RELATED = 0.3;
+/** How much a longer word counts that begins with the one being typed. */
+const LONGER = 0.3;
 /** How much a name tells beside its words, which are words of the query, too. */
 const NAME = 0.65;
 const MOST_WORDS = 24;
 /** In longer texts, which were pasted, unknown words are names. */
 const MOST_TYPED = 8;
-/** With one more error, a correction must be in e⁵ ≈ 150 times more sections. */
-const ERROR_POWER = 5;
-/** A missing space, as an error. */
-const MISSING_SPACE = 0.8;
-/** How much more a section counts for each other word of the query that it has. */
-const CONTEXT = 10;
 
 /** Reads the words of a query, and what each may be on the pages. */
-export function readQuery(text: string, knowledge: Knowledge): Query {
-  const {vocabulary} = knowledge;
-  const tokens = readTokens(text);
-  const single = tokens.filter(({isJoined}) => !isJoined);
-  const telling = single.filter(({term}) => !STOP_WORDS.has(term));
-  const asked = telling.length > 0 ? telling : single;
-  const fixes: Fixes =
-    asked.length > MOST_TYPED ? new Map() : findFixes(text, asked, knowledge);
-  const right = ({term}: Token) => fixes.get(term) ?? [term];
-  const words = new Map<string, QueryWord>();
-  for (const token of asked) {
-    for (const term of right(token)) {
-      // The last word may be the beginning of a longer one.
-      const isPrefix = token.end === text.length;
-      const own = {terms: [term], share: 1, isPrefix};
-      const alternatives = [own, ...alternativesOf(term, knowledge)];
-      words.set(term, {weight: vocabulary.weight(term), alternatives});
-    }
-  }
-  // A name is a word of its own, which says more than the words that it has.
-  for (const {term, isJoined} of tokens) {
-    if (!isJoined || words.has(term) || !vocabulary.has(term)) continue;
-    const alternatives = [{terms: [term], share: 1}];
-    words.set(term, {weight: NAME * vocabulary.weight(term), alternatives});
-  }
-  const typed = single.map(({term}) => term);
-  const fixed = asked.map((token) => right(token).join(''));
-  return {
-    words: [...words.values()].slice(0, MOST_WORDS),
-    terms: new Set([...typed, ...asked.map(right).flat()]),
-    keys: [typed.join(''), fixed.join('')],
-    corrected: writeFixes(text, single, fixes, vocabulary),
-  };
-}
-
-function alternativesOf(term: string, {vocabulary, related}: Knowledge) {
-  const groups = related.filter((group) => group.includes(term));
-  const others = groups.flat().filter((other) => other !== term);
-  const found: Alternative[] = others.map((other) => ({
-    terms: [other],
-    share: RELATED,
-  }));
-  const parts = vocabulary.part(term);
-  return parts ? [{terms: parts, share: 1}, ...found] : found;
-}
-
-/** The terms that unknown words should be. */
-function findFixes(
+export function readQuery(
   text: string,
-  asked: readonly Token[],
-  knowledge: Knowledge,
-): Fixes {
-  const {vocabulary, related, sectionsWith} = knowledge;
-  const isKnown = ({term, end}: Token): boolean =>
-    vocabulary.has(term) ||
-    related.flat().includes(term) ||
-    (end === text.length && vocabulary.hasBeginning(term));
-  const around = asked.filter(isKnown).map(({term}) => sectionsWith(term));
-  const fixes = new Map<string, readonly string[]>();
-  for (const token of asked) {
-    if (isKnown(token)) continue;
-    const fix = likeliest(token.term, around, knowledge);
-    if (fix) fixes.set(token.term, fix);
-  }
-  return fixes;
-}
-
-/**
- * What a misspelled word most likely means. As in a noisy channel, a candidate is as
- * likely as the error, `e^(-5 × errors)`, times how many sections have it, of which
- * those with other words of the query count more. Parting the word is one way.
- */
-function likeliest(
-  word: string,
-  around: readonly ReadonlySet<Section>[],
-  {vocabulary, sectionsWith}: Knowledge,
-): readonly string[] | undefined {
-  const candidates: (readonly [readonly string[], number])[] = vocabulary
-    .near(word)
-    .map(([term, errors]) => [[term], errors]);
-  const parts = vocabulary.part(word);
-  if (parts) candidates.push([parts, MISSING_SPACE]);
-  let best: readonly string[] | undefined;
-  let highest = 0;
-  for (const [terms, errors] of candidates) {
-    const [first = new Set<Section>(), ...others] = terms.map(sectionsWith);
-    let evidence = 0;
-    for (const section of first) {
-      if (!others.every((sections) => sections.has(section))) continue;
-      const shared = around.filter((sections) => sections.has(section)).length;
-      evidence += 1 + CONTEXT * shared;
+  vocabulary: Vocabulary,
+  related: Related,
+): Query {
+  const corrected = correctQuery(text, vocabulary, related);
+  const tokens = readTokens(corrected);
+  const words = new Map<string, QueryWord>();
+  const boosts = new Map<string, number>();
+  for (const {term, end, isJoined} of tellingOf(tokens)) {
+    if (words.has(term) || words.size === MOST_WORDS) continue;
+    // A name is a word of its own, which says more than the words that it has.
+    if (isJoined && !vocabulary.has(term)) continue;
+    const weight = vocabulary.weight(term) * (isJoined ? NAME : 1);
+    const shares = new Map([[term, 1]]);
+    words.set(term, {weight, shares});
+    raise(boosts, term, weight);
+    // The last word may be the beginning of a longer one.
+    const isTyped = end === corrected.length && !isJoined;
+    for (const longer of isTyped ? vocabulary.beginningWith(term) : []) {
+      shares.set(longer, 1);
+      raise(boosts, longer, weight * LONGER);
     }
-    const likelihood = evidence * Math.exp(-ERROR_POWER * errors);
-    if (likelihood > highest) [highest, best] = [likelihood, terms];
+    for (const group of related) {
+      if (!group.includes(term)) continue;
+      for (const other of group) {
+        raise(shares, other, RELATED);
+        raise(boosts, other, weight * RELATED);
+      }
+    }
   }
-  return best;
+  const keys = [keyOf(readTokens(text)), keyOf(tokens)];
+  return {words: [...words.values()], boosts, keys, corrected};
 }
 
 /** The query with its misspelled words replaced, as the pages write them. */
-function writeFixes(
+function correctQuery(
   text: string,
-  single: readonly Token[],
-  fixes: Fixes,
   vocabulary: Vocabulary,
+  related: Related,
 ): string {
-  let result = '';
+  const asked = tellingOf(readTokens(text)).filter(({isJoined}) => !isJoined);
+  if (asked.length > MOST_TYPED) return text;
+  const isKnown = ({term, end}: Token): boolean =>
+    vocabulary.has(term) ||
+    related.some((group) => group.includes(term)) ||
+    (end === text.length && vocabulary.beginningWith(term).length > 0);
+  const known = asked.filter(isKnown).map(({term}) => term);
+  let corrected = '';
   let place = 0;
-  for (const {term, start, end} of single) {
+  for (const token of asked) {
+    const fix = isKnown(token) || correct(token.term, known, vocabulary);
+    if (fix === true || fix === undefined) continue;
+    const {start, end} = token;
     const typed = text.slice(start, end);
-    const fix = fixes.get(term)?.map((right) => vocabulary.spell(right, typed));
-    result += text.slice(place, start) + (fix?.join(' ') ?? typed);
+    const spelled = fix.map((term) => vocabulary.spell(term, typed));
+    corrected += text.slice(place, start) + spelled.join(' ');
     place = end;
   }
-  return result + text.slice(place);
+  return corrected + text.slice(place);
+}
+
+/** Without words that say nothing, unless there are no others. */
+function tellingOf(tokens: readonly Token[]): readonly Token[] {
+  const telling = tokens.filter(({term}) => !STOP_WORDS.has(term));
+  return telling.length > 0 ? telling : tokens;
+}
+
+function keyOf(tokens: readonly Token[]): string {
+  const words = tokens.filter(({isJoined}) => !isJoined);
+  return words.map(({term}) => term).join('');
+}
+
+function raise(numbers: Map<string, number>, key: string, to: number): void {
+  numbers.set(key, Math.max(numbers.get(key) ?? 0, to));
 }

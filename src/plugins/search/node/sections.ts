@@ -14,10 +14,8 @@ const BLOCKS: ReadonlySet<string> = new Set(
 );
 /** Elements that separate words without starting a line. */
 const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
-/** Headings below the page's title, and how deep each is. */
-const HEADINGS: ReadonlyMap<string, number> = new Map(
-  [2, 3, 4, 5, 6].map((level) => [`h${level}`, level]),
-);
+/** Headings below the page's title. */
+const HEADING = /^h[2-6]$/u;
 const DEEPEST = 6;
 
 /** A section that is being read. */
@@ -56,6 +54,8 @@ class SectionReader {
   #section: OpenSection;
   /** The text of the line so far. */
   #line = '';
+  /** A list item that begins a section, until its first code has named it. */
+  #entry: Element | undefined;
 
   constructor(title: string, description: string) {
     this.#section = newSection(1, title, '');
@@ -82,10 +82,9 @@ class SectionReader {
 
   #readElement(element: Element): void {
     const {tagName, children} = element;
-    const level = HEADINGS.get(tagName);
-    if (level !== undefined) {
+    if (HEADING.test(tagName)) {
       this.readAll(children);
-      this.#begin(element, level);
+      this.#begin(element, Number(tagName.slice(1)));
     } else if (tagName === 'dt') {
       this.readAll(children);
       this.#begin(element, this.#section.level);
@@ -96,13 +95,18 @@ class SectionReader {
       });
     } else if (tagName === 'li' && idOf(element) !== '') {
       this.#readInside(() => {
-        this.#readEntry(element);
+        this.#entry = element;
+        this.readAll(children);
+        this.#entry = undefined;
       });
     } else if (tagName === 'pre') {
       for (const line of toString(element).split('\n')) {
         const text = collapse(line);
         if (text !== '') this.#section.lines.push(CODE + text);
       }
+    } else if (tagName === 'code' && this.#entry) {
+      this.#line = toString(element);
+      this.#begin(this.#entry, below(this.#section.level));
     } else if (tagName === 'code') {
       this.#line += `\`${toString(element).replaceAll('`', '')}\``;
     } else if (classesOf(element).includes('tab')) {
@@ -120,17 +124,6 @@ class SectionReader {
     this.#section = around;
   }
 
-  /** Reads a list item, which is named by its first code. */
-  #readEntry(element: Element): void {
-    const name = select('code', element);
-    if (name) {
-      this.#line = toString(name);
-      this.#begin(element, below(this.#section.level));
-    }
-    const rest = name ? without(element, name) : element;
-    this.readAll(rest.children);
-  }
-
   /** Reads a tab, and keeps which lines are in it, because it may be closed. */
   #readTab(element: Element): void {
     const {lines, tabs} = this.#section;
@@ -143,6 +136,7 @@ class SectionReader {
 
   /** Makes the line the heading of a section, unless nothing can link to it. */
   #begin(element: Element, level: number): void {
+    this.#entry = undefined;
     const id = idOf(element);
     const heading = collapse(this.#line.replaceAll('`', ''));
     if (id === '' || heading === '') {
@@ -179,14 +173,6 @@ function below(level: number): number {
 function idOf({properties}: Element): string {
   const {id} = properties;
   return typeof id === 'string' ? id : '';
-}
-
-/** A copy of an element without one that is somewhere in it. */
-function without(element: Element, left: Element): Element {
-  const children = element.children
-    .filter((child) => child !== left)
-    .map((child) => (child.type === 'element' ? without(child, left) : child));
-  return {...element, children};
 }
 
 /** Also collapses the zero-width characters in the theme's links. */

@@ -29,13 +29,6 @@ export async function writeIndexes(
     addAsked(pages, siteDir, asked, versionRoute(version));
     const corpus: Corpus = {version: name, related, pages};
     const index = path.join(outDir, indexFile(name));
-    await outputFile(index, JSON.stringify(corpus, withoutEmpty));
+    await outputFile(index, JSON.stringify(corpus));
   }
-}
-
-/** Leaves out what a page or a section may lack. */
-function withoutEmpty(key: string, value: unknown): unknown {
-  const isOptional = ['tabs', 'names', 'trail'].includes(key);
-  const isEmpty = Array.isArray(value) && value.length === 0;
-  return isOptional && isEmpty ? undefined : value;
 }
