@@ -2,7 +2,6 @@ import {
   isScalar,
   visit,
   YAMLParseError,
-  type YAMLError,
   type Document,
   type Node,
   type Scalar,
@@ -27,6 +26,9 @@ import WORDS from './syntaxWords.json';
  * 1.5 MiB, and no reader copies a tenth of this.
  */
 export const MAX_LENGTH = 1024 * 1024;
+
+/** A reader corrects no more documents at once. */
+const MAX_PROBLEMS = 25;
 
 /** A document of a text. */
 export interface ManifestDocument {
@@ -57,32 +59,33 @@ export interface ParsedText {
  */
 export function parseDocuments(text: string): ParsedText {
   const positionOf = positionsIn(text);
-  const problemAt = (offset: number, fault: Fault): Problem => ({
-    ...positionOf(offset),
-    ...fault,
-    path: '',
-  });
-  if (text.length > MAX_LENGTH) return refused(problemAt(0, TOO_LONG));
   const documents: ManifestDocument[] = [];
   const problems: Problem[] = [];
-  for (const source of parseSources(text)) {
+  const report = (offset: number, fault: Fault): void => {
+    problems.push({...positionOf(offset), ...fault, path: ''});
+  };
+  const isTooLong = text.length > MAX_LENGTH;
+  if (isTooLong) report(0, WORDS.tooLong);
+  for (const source of isTooLong ? [] : parseSources(text)) {
     const {document, start} = source;
-    for (const {index, fault} of faultsOf(source)) {
-      problems.push(problemAt(start + index, fault));
-    }
+    const faults = faultsOf(source);
+    for (const {index, fault} of faults) report(start + index, fault);
     if (problems.length > MAX_PROBLEMS) break;
-    if (problems.length > 0) continue;
-    const data: unknown = document.toJS();
-    if (data === null) continue;
-    const at = (offset: number): Position => positionOf(start + offset);
-    documents.push(withPlaces(document, data, at));
+    if (faults.length > 0) continue;
+    try {
+      const data: unknown = document.toJS();
+      const at = (offset: number): Position => positionOf(start + offset);
+      if (data !== null) documents.push(withPlaces(document, data, at));
+    } catch {
+      report(start + document.range[0], WORDS.notFilledIn);
+    }
   }
-  if (problems.length > 0) return refused(...problems);
-  if (documents.length === 0) return refused(problemAt(0, WORDS.empty));
-  return {documents, problems};
+  const isEmpty = documents.length === 0 && problems.length === 0;
+  if (isEmpty) report(0, WORDS.empty);
+  return {documents: problems.length > 0 ? [] : documents, problems};
 }
 
-/** What makes a document unreadable for people, for Helm, kubectl or a parser. */
+/** What makes a document unreadable for people, for kubectl, or for a parser. */
 function faultsOf(source: Source): readonly FaultAt[] {
   const {content, separator, document} = source;
   const odd = oddCharacters(source);
@@ -90,18 +93,10 @@ function faultsOf(source: Source): readonly FaultAt[] {
   if (!/^(?:---)?\s*(?:#|$)/u.test(separator)) {
     return [{index: -separator.length, fault: WORDS.separator}];
   }
-  const error = firstError(document);
-  if (error) return [syntaxFault(content, error)];
-  try {
-    document.toJS();
-    return [];
-  } catch {
-    return [{index: document.range[0], fault: WORDS.notFilledIn}];
-  }
-}
-
-function refused(...problems: readonly Problem[]): ParsedText {
-  return {documents: [], problems};
+  const {errors, warnings} = document;
+  // Later ones often follow from the first.
+  const [error] = [...errors, ...warnings, ...badAliases(document)];
+  return error ? [syntaxFault(content, error)] : [];
 }
 
 function withPlaces(
@@ -126,13 +121,6 @@ function withPlaces(
   };
 }
 
-/** The first thing that makes a document unreadable; later ones often follow. */
-function firstError(document: Document.Parsed): YAMLError | undefined {
-  const {errors, warnings} = document;
-  const [error] = [...errors, ...warnings, ...badAliases(document)];
-  return error;
-}
-
 /** What the parser accepts: aliases without a complete anchor before them. */
 function badAliases(document: Document.Parsed): YAMLParseError[] {
   const errors: YAMLParseError[] = [];
@@ -150,11 +138,3 @@ function badAliases(document: Document.Parsed): YAMLParseError[] {
   });
   return errors;
 }
-
-/** A reader corrects no more at once. */
-const MAX_PROBLEMS = 25;
-
-const TOO_LONG: Fault = {
-  what: `the text has more than ${MAX_LENGTH} characters`,
-  remedy: 'Use a part of it.',
-};

@@ -15,8 +15,6 @@ test.each([
   ['a: “b: c”', '1:4', '"'],
   ['list:\n– a', '2:1', '-'],
   ['list:\n  – a\n  – b', '2:3', '-'],
-  ['a: b\n—-\nc: d', '2:1', '---'],
-  ['a: b\n-—\nc: d', '2:1', '---'],
 ])('a plain character is meant: %s', (text, place, plain) => {
   expect(found(text)).toEqual([
     expect.stringMatching(`^${place} .*Type ${plain} in its place\\.$`),

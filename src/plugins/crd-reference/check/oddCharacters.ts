@@ -57,13 +57,11 @@ function isPartOfText(
 }
 
 const DASH = /^[\u2010-\u2015\u2212]/u;
-/** Dashes of any kind, alone at the beginning of a line. */
-const DASHES = /^[-\u2010-\u2015\u2212]{2,}(?=\s|$)/u;
 const QUOTE = /^[\u2018-\u201f\u00ab\u00bb]/u;
 
 /**
  * Finds typographic quotation marks around a key or a value, and dashes where a
- * list item or a document begins, at most one a line.
+ * list item begins, at most one a line.
  */
 function lookAlikes(
   text: string,
@@ -79,10 +77,8 @@ function lookAlikes(
     const meant = meantBy(content, text.slice(line, start), isBroken);
     if (meant === undefined) continue;
     lastLine = line;
-    const [dashes] = DASHES.exec(content) ?? [];
-    const typed = (meant === '---' && dashes) || content.charAt(0);
-    const code = codeOf(typed.replace(/^-+/u, ''));
-    const what = `found ${typed} (${code}), which only looks like ${meant}`;
+    const typed = content.charAt(0);
+    const what = `found ${typed} (${codeOf(typed)}), which only looks like ${meant}`;
     const remedy = `Type ${meant} in its place.`;
     found.push({index: start, fault: {what, remedy}});
   }
@@ -98,13 +94,10 @@ function meantBy(
   content: string,
   before: string,
   isBroken: boolean,
-): '"' | '-' | '---' | undefined {
+): '"' | '-' | undefined {
   if (QUOTE.test(content)) {
     const isClosed = QUOTE.test(content.slice(-1));
     return isBroken || isClosed ? '"' : undefined;
-  }
-  if (before === '' && DASHES.test(content) && !content.startsWith('--')) {
-    return '---';
   }
   const isItem = DASH.test(content) && /^.(?:\s|$)/u.test(content);
   return isItem && /^[\s-]*$/u.test(before) ? '-' : undefined;

@@ -4,6 +4,7 @@ import type {Catalog} from '../model/catalog';
 
 import {MAX_LENGTH} from './documents';
 import {parseSources} from './sources';
+import WORDS from './textKindWords.json';
 import {unwrap} from './unwrap';
 
 /** What a text is: manifests, what a program printed, or something else. */
@@ -11,18 +12,6 @@ export type TextKind = 'manifest' | 'message' | 'neither';
 
 /** A key of manifests, where YAML can't be read. */
 const KEY_LINE = /^[ \t{+"'-]*(?:apiVersion|kind|metadata|spec)["' \t]*:/mu;
-
-/** Keys that only manifests have at the top. */
-const TOP_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
-
-/** Kinds of objects that tell what happened. */
-const REPORTS = ['Status', 'Event', 'EventList'];
-
-/** Keys of a log line, a response or a status. */
-const KEYS_OF_OUTPUT = [
-  ...['code', 'conditions', 'error', 'errors', 'level', 'message', 'msg'],
-  ...['severity', 'status', 'ts'],
-];
 
 /**
  * Says what a text is.
@@ -74,16 +63,17 @@ function keysOf({items}: YAMLMap): readonly string[] {
 function objectKind(object: YAMLMap): TextKind {
   if (isReport(object)) return 'message';
   const keys = keysOf(object);
-  const printed = keys.filter((key) => KEYS_OF_OUTPUT.includes(key)).length;
+  const printed = keys.filter((key) => WORDS.keysOfOutput.includes(key)).length;
   // A log line can name the kind that it is about.
   const isLog = printed >= 2 && !keys.includes('apiVersion');
-  if (!isLog && keys.some((key) => TOP_KEYS.includes(key))) return 'manifest';
+  if (!isLog && keys.some((key) => WORDS.topKeys.includes(key)))
+    return 'manifest';
   return printed > 0 && printed * 2 >= keys.length ? 'message' : 'neither';
 }
 
 /** A Status, an Event, or a list of Events. */
 function isReport(object: YAMLMap): boolean {
-  if (REPORTS.includes(String(object.get('kind')))) return true;
+  if (WORDS.reports.includes(String(object.get('kind')))) return true;
   const items = object.get('items');
   if (!isSeq<Node>(items) || items.items.length === 0) return false;
   return items.items.every((item) => isMap(item) && isReport(item));
@@ -117,31 +107,8 @@ const SHAPES: readonly RegExp[] = [
   /^goroutine \d+ |^\s+at \S+.*:\d+|^Traceback /u,
 ];
 
-/** What programs say when something went wrong. */
-const TROUBLE = [
-  ...[
-    'back-off',
-    "can't",
-    'cannot',
-    'denied',
-    'error',
-    'exceeded',
-    'exception:',
-  ],
-  ...['fail', 'fatal', 'forbidden', 'invalid', 'missing', 'no such'],
-  ...['not found', 'not ready', 'panic', 'refused', 'rejected', 'timed out'],
-  ...['timeout', 'unable', 'unauthorized', 'unexpected', 'unhealthy'],
-  ...['unknown', 'unreachable'],
-];
-
 /** A line of a program's text, as opposed to a person's. */
 const OF_PROGRAM = /["'`=/]|: |\w\.\w|\b[A-Z][a-z]+[A-Z]/u;
-
-/** How a person begins. */
-const OF_PERSON = new Set([
-  ...['can', 'does', 'hi', 'how', 'i', "i'm", 'my', 'our', 'please', 'we'],
-  ...['what', 'when', 'why', 'you'],
-]);
 
 /** How a line of code ends or begins. */
 const CODE = /[;{}(,]$|^\s*(?:#|\/\/|const|def|func|if|import|let|return)\b/u;
@@ -156,8 +123,8 @@ function hasOutput(text: string): boolean {
 function isPrintedLine(line: string): boolean {
   if (SHAPES.some((shape) => shape.test(line))) return true;
   const lower = line.trim().toLowerCase();
-  if (!TROUBLE.some((words) => lower.includes(words))) return false;
+  if (!WORDS.trouble.some((words) => lower.includes(words))) return false;
   const [first = ''] = lower.split(/\s+/u, 1);
-  if (lower.endsWith('?') || OF_PERSON.has(first)) return false;
+  if (lower.endsWith('?') || WORDS.ofPersons.includes(first)) return false;
   return OF_PROGRAM.test(line) && !CODE.test(line);
 }
