@@ -3,7 +3,7 @@ import type {Pluggable} from 'unified';
 import {referenceDirectives} from './plugins/crd-reference/reference/referenceDirectives';
 import type {ReferenceSite} from './plugins/crd-reference/referenceSite';
 import {remarkSamples} from './plugins/crd-reference/samples/remarkSamples';
-import {chartValuesDirective} from './plugins/imported-data/chartValues';
+import {chartValuesDirective} from './plugins/imported-data/charts';
 import {cliCommandsDirective} from './plugins/imported-data/cliCommands';
 import {messagesDirective} from './plugins/messages/entries';
 import {docsVersionOfFile} from './site/versions';

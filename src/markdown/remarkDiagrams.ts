@@ -14,10 +14,18 @@ import {finishDiagram, ROLES, type DiagramNames} from './finishDiagram';
 import {addMistake} from './mistakes';
 import {component} from './nodes';
 
-/** The package's only export is an ES module, which `require` finds by its file. */
-const {parseMermaid, renderMermaidSVG} = createRequire(__filename)(
-  path.resolve(__dirname, '../../node_modules/beautiful-mermaid/dist/index.js'),
-) as typeof BeautifulMermaid;
+/**
+ * The renderer, loaded with the first diagram. The package's only export is an ES
+ * module, which `require` finds by its file.
+ */
+function loadRenderer() {
+  return createRequire(__filename)(
+    path.resolve(
+      __dirname,
+      '../../node_modules/beautiful-mermaid/dist/index.js',
+    ),
+  ) as typeof BeautifulMermaid;
+}
 
 /** Draws the Mermaid fences of a page when the site is built, without a browser. */
 export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
@@ -60,6 +68,7 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
  * @throws Error if the renderer cannot draw the source, or a class is unknown.
  */
 function drawDiagram(source: string, names: DiagramNames): string {
+  const {parseMermaid, renderMermaidSVG} = loadRenderer();
   // Mermaid allows all three, the renderer none of them.
   const plain = source
     .replace(/(?<=\w)(?=--[->\s]|-\.)/gu, ' ')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, inject, test} from 'vitest';
 
 import {readCli} from '../../src/plugins/imported-data/cliCommands';
-import {readCharts} from '../../src/plugins/imported-data/readCharts';
+import {readCharts} from '../../src/plugins/imported-data/charts';
 import {docsVersionByName} from '../../src/site/versions';
 import {readChart} from '../../scripts/import';
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {chartValuesFile} from '../../src/plugins/imported-data/readCharts';
+import {chartValuesFile} from '../../src/plugins/imported-data/charts';
 import {readCli} from '../../src/plugins/imported-data/cliCommands';
 import type {Element} from 'hast';
 import {selectAll} from 'hast-util-select';

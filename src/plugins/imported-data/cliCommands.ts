@@ -7,8 +7,7 @@ import {slugOf} from '../../lib/text';
 import {code, heading, list, paragraph, text} from '../../markdown/nodes';
 import type {DrawDirective} from '../../markdown/remarkDirectives';
 import type {DocsVersion} from '../../site/versions';
-import {entryName, sentence} from './entries';
-import {readOwnWords} from './readOwnWords';
+import {entryName, readOwnWords, sentence} from './entries';
 
 const flag = z.strictObject({
   /** The letter after one dash. */

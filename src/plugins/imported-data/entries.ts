@@ -1,6 +1,16 @@
-import type {PhrasingContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
+import * as z from 'zod';
 
-import {code} from '../../markdown/nodes';
+import {ContentError, type Fault} from '../../content-errors/contentError';
+import {didYouMeanOr} from '../../content-errors/nearest';
+import {readTyped} from '../../content-errors/readTyped';
+import {
+  fillConstants,
+  readConstants,
+  unknownConstants,
+} from '../../markdown/constants';
+import {code, markdown} from '../../markdown/nodes';
+import type {DocsVersion} from '../../site/versions';
 
 /** The name of an entry, with its anchor and a link to it. */
 export function entryName(id: string, name: string): PhrasingContent {
@@ -15,4 +25,47 @@ export function entryName(id: string, name: string): PhrasingContent {
 /** Ends imported words as a sentence: `Create a context` → `Create a context.` */
 export function sentence(words: string): string {
   return words === '' || /[.!?]$/u.test(words) ? words : `${words}.`;
+}
+
+/** `_own-words.yaml`: Markdown by chart or program, and by value, command or flag. */
+const ownWordsFile = z.record(
+  z.string(),
+  z.record(z.string(), z.string().min(1)),
+);
+
+/**
+ * Reads our own words about imported data, and refuses those about what the data
+ * don't have.
+ *
+ * @param owner - The chart or program.
+ * @param known - Its values, or its commands and flags.
+ * @returns The Markdown about one of them; none if there are no words.
+ */
+export function readOwnWords(
+  siteDir: string,
+  {folder}: DocsVersion,
+  owner: string,
+  known: readonly string[],
+  errors: ContentError[],
+): (name: string) => RootContent[] {
+  const file = `${folder}/_own-words.yaml`;
+  const read = readTyped(siteDir, file, ownWordsFile, errors);
+  const constants = readConstants(siteDir, file, '');
+  const ownWords = new Map<string, string>();
+  for (const [name, source] of Object.entries(read?.data[owner] ?? {})) {
+    const filled = fillConstants(source, constants);
+    ownWords.set(name, filled);
+    const faults: Fault[] = unknownConstants(filled, constants);
+    if (!known.includes(name)) {
+      faults.push({
+        what: `${owner} has no ${name} in the imported data`,
+        remedy: didYouMeanOr('Remove it.', name, known),
+      });
+    }
+    for (const {what, remedy} of faults) {
+      const place = read?.document.place([owner, name]) ?? {file};
+      errors.push(new ContentError(place, what, remedy));
+    }
+  }
+  return (name) => markdown(ownWords.get(name) ?? '');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
-import {readCharts} from '../../imported-data/readCharts';
+import {readCharts} from '../../imported-data/charts';
 import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
