@@ -7,10 +7,13 @@ import {SYSTEM_FIREFOX} from './tests/support/systemFirefox';
 // Two runs on one machine do not meet; the workers inherit the choice.
 process.env['TEST_PORT'] ??= String(20_000 + (process.pid % 20_000));
 const port = process.env['TEST_PORT'];
-const chromium = findChromium();
-const systemFirefox = findFirefox();
 const {baseUrl} = readEnvironment(process.env);
 const url = `http://localhost:${port}${baseUrl}`;
+
+/** Without a path, Playwright's own browser is taken. */
+function executable(executablePath: string | undefined) {
+  return executablePath === undefined ? {} : {executablePath};
+}
 
 /** Browser tests meet the served production build as a reader does. */
 export default defineConfig({
@@ -30,7 +33,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         launchOptions: {
-          ...(chromium !== undefined && {executablePath: chromium}),
+          ...executable(findChromium()),
           args: ['--no-sandbox', '--disable-gpu'],
         },
       },
@@ -41,9 +44,7 @@ export default defineConfig({
         browserName: 'firefox',
         // Speaks WebDriver BiDi, which a released Firefox knows.
         channel: 'moz-firefox',
-        launchOptions: {
-          ...(systemFirefox !== undefined && {executablePath: systemFirefox}),
-        },
+        launchOptions: executable(findFirefox()),
       },
     },
     // Playwright's own builds, where they can be installed.

@@ -18,8 +18,10 @@ import {readEnvironment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
 
 /** The section that removes what the guide created. */
-const CLEAN_UP =
-  /^(?:clean(?:ing)?[ -]?up|uninstall|remove it|remove everything|undo)\b/iu;
+const CLEAN_UP = [
+  ...['clean up', 'clean-up', 'cleanup', 'cleaning up', 'uninstall'],
+  ...['remove it', 'remove everything', 'undo'],
+];
 /** A name that a reader fills in, as in `<registry>`. */
 const PLACEHOLDER = /<[a-z][\w -]*>/u;
 /** A command that answers until it is stopped. */
@@ -44,7 +46,8 @@ export function guideScript(page: string, file: string): string {
     if (isContainer && node.name === 'tab' && index !== 0) return SKIP;
     if (node.type === 'heading') {
       if (isCleanUp) return EXIT;
-      isCleanUp = CLEAN_UP.test(toString(node));
+      const title = toString(node).toLowerCase();
+      isCleanUp = CLEAN_UP.some((words) => title.startsWith(words));
       parts.push(`\n# ${toString(node)}`);
     } else if (node.type === 'code' && isShell(node.lang)) {
       const commands = PLACEHOLDER.test(node.value)

@@ -15,7 +15,6 @@ import {rehypeTables} from './markdown/rehypeTables';
 import {remarkBlocks} from './markdown/remarkBlocks';
 import {remarkCharacters} from './markdown/remarkCharacters';
 import {remarkCodeBlocks} from './markdown/remarkCodeBlocks';
-import {remarkComponents} from './markdown/remarkComponents';
 import {remarkDiagrams} from './markdown/remarkDiagrams';
 import {remarkDirectives} from './markdown/remarkDirectives';
 import {remarkFrontMatter} from './markdown/remarkFrontMatter';
@@ -52,7 +51,6 @@ export function markdownSteps(
       remarkCharacters,
       remarkBlocks,
       remarkFrontMatter,
-      remarkComponents,
       [remarkDirectives, {siteDir, directivesOf}],
       [remarkConstants, siteDir],
       [remarkSamples, site],

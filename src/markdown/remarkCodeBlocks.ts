@@ -80,8 +80,8 @@ const WIDE_LINE = 72;
 /** Characters of a line that fit into the text column of a phone. */
 const PHONE_LINE = 36;
 
-/** A line that is a comment: `// a`, `# a`, `/* a *\/`, `<!-- a -->` and others. */
-const COMMENT = /^\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--)(.*?)(?:\*\/\}?|-->)?\s*$/u;
+/** A line that is only such a comment: `// highlight-start`, `<!-- … -->`. */
+const MARK = /^\W*highlight-(next-line|start|end)\W*$/u;
 
 /** The content of a block's figure, with tokens as classes. */
 function blockHtml(block: Code): string {
@@ -110,10 +110,10 @@ function markLines(block: Code, marked: ReadonlySet<number>): string[] {
   let isNext = false;
   let isInside = false;
   for (const [index, line] of highlightedLines(block).entries()) {
-    const comment = COMMENT.exec(source[index] ?? '')?.[1]?.trim();
-    if (comment === 'highlight-next-line') isNext = true;
-    else if (comment === 'highlight-start') isInside = true;
-    else if (comment === 'highlight-end') isInside = false;
+    const comment = MARK.exec(source[index] ?? '')?.[1];
+    if (comment === 'next-line') isNext = true;
+    else if (comment === 'start') isInside = true;
+    else if (comment === 'end') isInside = false;
     else {
       const isMarked = isNext || isInside || marked.has(shown.length + 1);
       const mark = `<mark class="code-block__line">${line}</mark>`;

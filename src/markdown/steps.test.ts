@@ -100,21 +100,6 @@ test.each([
   expect(message).toContain(words);
 });
 
-test.each([
-  ['a <Thing.One a={1} />', ':1:3: <Thing>: the page has no such component'],
-  ["import {Other} from './a';\n\n<Othr>a</Othr>", ':3:1: <Othr>: '],
-])('an unknown component is told with its line: %s', async (source, place) => {
-  const message = await mistakesIn(source, 'a/page.mdx');
-  expect(message).toContain(`docs/a/page.mdx${place}`);
-});
-
-test.each([
-  ['<Tabs><TabItem value="a">b</TabItem></Tabs> <mark>a</mark>'],
-  ['export const Thing = () => <mark>a</mark>;\n\n<Thing />'],
-])('a component is known: %s', async (source) => {
-  expect(await mistakesIn(source, 'a/page.mdx')).toBe('');
-});
-
 test('all mistakes of a page are told at once, by line, also those of data', async () => {
   const message = await mistakesIn('::x\n\n%{y}\n');
   expect(message.split('\n').map((line) => line.slice(0, 20))).toEqual([

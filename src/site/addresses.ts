@@ -35,7 +35,10 @@ export function pinnedAddress(route: string): string | undefined {
 
 /** All redirects but those of `pinnedAddress`: moved pages are pinned too. */
 export function movedAddresses(siteDir: string): Redirect[] {
-  return readRedirects(siteDir).flatMap(({from, to}) =>
-    [from, pinnedAddress(from) ?? []].flat().map((old) => ({from: old, to})),
-  );
+  const redirects = [...readRedirects(siteDir)];
+  for (const {from, to} of readRedirects(siteDir)) {
+    const pinned = pinnedAddress(from);
+    if (pinned !== undefined) redirects.push({from: pinned, to});
+  }
+  return redirects;
 }

@@ -10,8 +10,10 @@ import {unified} from 'unified';
 import {paragraph, text} from '../../markdown/nodes';
 
 /** Parts of a table's cell that begin a line. */
-const BLOCKS =
-  /^(?:p|div|ul|ol|li|dl|dt|dd|pre|figure|details|summary|blockquote)$/u;
+const BLOCKS = [
+  ...['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre'],
+  ...['figure', 'details', 'summary', 'blockquote'],
+];
 
 /**
  * Converts the content of a finished page without its controls to Markdown (GFM).
@@ -98,7 +100,7 @@ const br: Handle = (state, node: Element) =>
 function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const node of nodes) {
-    if (node.type !== 'element' || !BLOCKS.test(node.tagName)) {
+    if (node.type !== 'element' || !BLOCKS.includes(node.tagName)) {
       lines.at(-1)?.push(node);
     } else if (node.tagName === 'pre') {
       const code = toString(node).trimEnd().split('\n');
