@@ -20,7 +20,7 @@ export default function siteFiles({
 }
 
 /** @param root - Absolute address of the site, with a slash at its end. */
-export function textsOf(root: string) {
+function textsOf(root: string) {
   return {
     'robots.txt': `User-agent: *
 Content-Signal: search=yes, ai-input=yes, ai-train=yes

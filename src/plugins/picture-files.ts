@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 
 /** What the framework writes before the address of a picture in Markdown. */
-export const INLINE_LIMIT = /(?<=\/url-loader\/[^!]*[?&]limit=)\d+/u;
+const INLINE_LIMIT = /(?<=\/url-loader\/[^!]*[?&]limit=)\d+/u;
 
 /**
  * Publishes small pictures as files too. The framework would write them into
