@@ -44,61 +44,87 @@ export function mergeDescriptions(
   shapes: Shapes | undefined,
   errors: ContentError[],
 ): ReadonlyMap<string, string> {
-  const {data: known = {}, document: source = document} = shapes ?? {};
   const merged = new Map<string, string>();
-  const refuse = (place: ContentPlace, what: string, remedy: string): void => {
-    errors.push(new ContentError(place, what, remedy));
+  const checkPath = (part: 'shapes' | 'fields', path: string): boolean => {
+    // Items and values with a shape can have no row of their own.
+    const row = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
+    if (rows.has(row)) return true;
+    const remove = 'Remove the description.';
+    const remedy = didYouMeanOr(remove, path, rows.keys(), quoted);
+    const what = `the kind has no field ${quoted(path)}`;
+    errors.push(new ContentError(document.place([part, path]), what, remedy));
+    return false;
   };
-  const add = (base: string, fields: Record<string, string>): void => {
-    for (const [relative, text] of Object.entries(fields)) {
-      const path = joinPaths(base, relative);
+  for (const [base, name] of Object.entries(data.shapes)) {
+    if (!checkPath('shapes', base)) continue;
+    const use = {name, base, place: document.place(['shapes', base])};
+    for (const [path, text] of textsOfShape(use, shapes, errors)) {
       if (rows.has(path)) merged.set(path, text);
     }
-  };
-  /** @param place - Where the shape is used. */
-  const addShape = (
-    name: string,
-    base: string,
-    place: ContentPlace,
-    within: readonly string[],
-  ): void => {
-    const shape = known[name];
-    if (shape === undefined) {
-      const add = 'Add it to _shapes.yaml.';
-      const remedy = didYouMeanOr(add, name, Object.keys(known), quoted);
-      refuse(place, `shape ${quoted(name)} does not exist`, remedy);
-    } else if (within.includes(name)) {
-      const remedy = 'Use a shape that does not contain this one.';
-      refuse(place, `shape ${quoted(name)} contains itself`, remedy);
-    } else {
-      for (const [path, inner] of Object.entries(shape.shapes)) {
-        const at = source.place([name, 'shapes', path]);
-        addShape(inner, joinPaths(base, path), at, [...within, name]);
-      }
-      add(base, shape.fields);
-    }
-  };
-  for (const part of ['shapes', 'fields'] as const) {
-    for (const [path, value] of Object.entries(data[part])) {
-      const place = document.place([part, path]);
-      // Items and values with a shape can have no row of their own.
-      const row = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
-      if (!rows.has(row)) {
-        const otherwise = 'Remove the description.';
-        const remedy = didYouMeanOr(otherwise, path, rows.keys(), quoted);
-        refuse(place, `the kind has no field ${quoted(path)}`, remedy);
-      } else if (part === 'shapes') addShape(value, path, place, []);
-    }
   }
-  add('', data.fields);
+  for (const [path, text] of Object.entries(data.fields)) {
+    if (checkPath('fields', path)) merged.set(path, text);
+  }
   for (const key of rows.keys()) {
     if (merged.has(key)) continue;
+    const place = {...document.place(['fields']), key};
     const remedy =
       'Add one to `fields` or to a shape: what the field means, and what happens without it.';
-    const place = {...document.place(['fields']), key};
-    refuse(place, 'this field has no description', remedy);
+    errors.push(
+      new ContentError(place, 'this field has no description', remedy),
+    );
   }
   return merged;
+}
+
+/** A shape that a field uses. */
+interface ShapeUse {
+  readonly name: string;
+  /** Path of the field. */
+  readonly base: string;
+  /** Where the field says so. */
+  readonly place: ContentPlace;
+}
+
+/**
+ * The texts of a shape and of those inside it, by the paths of the fields.
+ *
+ * @param within - The shapes that this one is inside of.
+ */
+function textsOfShape(
+  {name, base, place}: ShapeUse,
+  shapes: Shapes | undefined,
+  errors: ContentError[],
+  within: readonly string[] = [],
+): [path: string, text: string][] {
+  const shape = shapes?.data[name];
+  if (shapes === undefined || shape === undefined) {
+    const add = 'Add it to _shapes.yaml.';
+    const names = Object.keys(shapes?.data ?? {});
+    const remedy = didYouMeanOr(add, name, names, quoted);
+    const what = `shape ${quoted(name)} does not exist`;
+    errors.push(new ContentError(place, what, remedy));
+    return [];
+  }
+  if (within.includes(name)) {
+    const remedy = 'Use a shape that does not contain this one.';
+    const what = `shape ${quoted(name)} contains itself`;
+    errors.push(new ContentError(place, what, remedy));
+    return [];
+  }
+  const texts: [string, string][] = [];
+  for (const [path, inner] of Object.entries(shape.shapes)) {
+    const use = {
+      name: inner,
+      base: joinPaths(base, path),
+      place: shapes.document.place([name, 'shapes', path]),
+    };
+    texts.push(...textsOfShape(use, shapes, errors, [...within, name]));
+  }
+  for (const [path, text] of Object.entries(shape.fields)) {
+    texts.push([joinPaths(base, path), text]);
+  }
+  return texts;
 }
 
 const ELEMENTS = /(?:\[\]|\.<key>)+$/u;

@@ -2,10 +2,7 @@ import path from 'node:path';
 
 import type {z} from 'zod';
 
-import {
-  ContentError,
-  type ContentPlace,
-} from '../../../content-errors/contentError';
+import {ContentError} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import {readTyped, type TypedYaml} from '../../../content-errors/readTyped';
 import {filesBelow} from '../../../lib/node/filesBelow';
@@ -17,7 +14,11 @@ import {
   type Reference,
 } from '../model/facts';
 import {fieldRows, type Field} from '../model/fields';
-import {kindStructure, type KindModel} from '../model/model';
+import {
+  kindStructure,
+  type KindModel,
+  type KindStructure,
+} from '../model/model';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
 
 import {descriptionsFile, mergeDescriptions, shapesFile} from './descriptions';
@@ -42,58 +43,63 @@ export interface VersionReference {
   readonly errors: readonly ContentError[];
 }
 
-/** Reads all data files of the reference of a docs version. */
+/**
+ * Reads all data files of the reference of a docs version:
+ *
+ *   _crds/component.yaml          structure  ┐
+ *   _descriptions/component.yaml  texts      ├→ kinds
+ *   _descriptions/_shapes.yaml    texts      ┘
+ *   _references.yaml, _platform.yaml
+ */
 export function readReference(
   {siteDir}: ReferenceSite,
   version: ReferenceVersion,
 ): VersionReference {
   const errors: ContentError[] = [];
   const fileOf = (name: string): string => `${version.reference}/${name}`;
-  const refuse = (place: ContentPlace, what: string, remedy: string): void => {
-    errors.push(new ContentError(place, what, remedy));
-  };
   const read = <T>(name: string, schema: z.ZodType<T>) =>
     readTyped(siteDir, fileOf(name), schema, errors);
-  const namesIn = (folder: string): string[] =>
-    filesBelow(path.join(siteDir, fileOf(folder)));
+  const files = filesBelow(path.join(siteDir, version.reference));
+
   const shapes = read('_descriptions/_shapes.yaml', shapesFile);
-  const pages = namesIn('.');
   const kinds = new Map<string, DescribedKind>();
-  for (const name of namesIn('_crds')) {
+  for (const name of namesIn('_crds', files)) {
     const structure = read(`_crds/${name}`, kindStructure)?.data;
     if (structure === undefined) continue;
-    const {kind, group, version: own, schema} = structure;
-    const address = pageOf(kind, version, pages);
-    const model = {...structure, apiVersion: `${group}/${own}`, address};
+    const model = modelOf(structure, version, files);
+    const rows = fieldRows(structure.schema);
+    const file = `_descriptions/${name}`;
     const before = errors.length;
-    const descriptions = read(`_descriptions/${name}`, descriptionsFile);
+    const descriptions = read(file, descriptionsFile);
     const isMissing = !descriptions && errors.length === before;
-    if (isMissing && address !== undefined) {
-      const what = `${kind} has a page, but its fields have no descriptions`;
-      const file = fileOf(`_descriptions/${name}`);
-      refuse({file}, what, 'Write them in this file.');
+    if (isMissing && model.address !== undefined) {
+      const what = `${model.kind} has a page, but its fields have no descriptions`;
+      const remedy = 'Write them in this file.';
+      errors.push(new ContentError({file: fileOf(file)}, what, remedy));
     }
-    const rows = fieldRows(schema);
     const words = descriptions
       ? mergeDescriptions(rows, descriptions, shapes, errors)
       : new Map<string, string>();
-    kinds.set(kind, {model, rows, words});
+    kinds.set(model.kind, {model, rows, words});
   }
   // Both folders name their files after kinds.
-  const known = ['_shapes.yaml', ...namesIn('_crds')];
-  for (const name of namesIn('_descriptions')) {
+  const known = ['_shapes.yaml', ...namesIn('_crds', files)];
+  for (const name of namesIn('_descriptions', files)) {
     if (known.includes(name)) continue;
+    const place = {file: fileOf(`_descriptions/${name}`)};
     const what = 'this version has no kind with this name';
     const remedy = 'Rename the file after a kind, in lowercase, or remove it.';
-    refuse({file: fileOf(`_descriptions/${name}`)}, what, remedy);
+    errors.push(new ContentError(place, what, remedy));
   }
+
   const references = read('_references.yaml', referencesFile);
-  if (references) checkReferences(references, kinds, errors);
+  if (references) errors.push(...referenceErrors(references, kinds));
   const platform = read('_platform.yaml', platformFile);
   if (platform === undefined) {
+    const place = {file: fileOf('_platform.yaml')};
     const what = `the checks of ${version.label} need this file`;
     const remedy = 'Copy it from another docs version and adapt it.';
-    refuse({file: fileOf('_platform.yaml')}, what, remedy);
+    errors.push(new ContentError(place, what, remedy));
   }
   return {
     version,
@@ -105,35 +111,42 @@ export function readReference(
   };
 }
 
+/** The names of the files in a folder of the reference. */
+function namesIn(folder: string, files: readonly string[]): string[] {
+  return files
+    .filter((file) => path.posix.dirname(file) === folder)
+    .map((file) => path.posix.basename(file));
+}
+
 /**
- * The address of a kind's page, which is in the reference or in a folder of it, and
- * named after the kind, with or without hyphens.
- *
- * @param names - Files of the reference.
+ * A kind with the address of its page, which is in the reference or in a folder of
+ * it, and named after the kind, with or without hyphens.
  */
-function pageOf(
-  kind: string,
+function modelOf(
+  structure: KindStructure,
   {folder, reference}: ReferenceVersion,
-  names: readonly string[],
-): string | undefined {
-  for (const name of names) {
+  files: readonly string[],
+): KindModel {
+  const {group, version, kind} = structure;
+  const apiVersion = `${group}/${version}`;
+  const file = files.find((name) => {
     const {dir, name: page, ext} = path.posix.parse(name);
     const isPage = ext === '.md' || ext === '.mdx';
     const isNear = /^[a-z]*$/u.test(dir);
-    if (!isPage || !isNear) continue;
-    if (page.replaceAll('-', '') !== kind.toLowerCase()) continue;
-    const above = path.posix.relative(folder, reference);
-    return path.posix.join(above, dir, page);
-  }
-  return undefined;
+    return isPage && isNear && page.replaceAll('-', '') === kind.toLowerCase();
+  });
+  if (file === undefined) return {...structure, apiVersion};
+  const above = path.posix.relative(folder, reference);
+  const address = path.posix.join(above, file.replace(/\.mdx?$/u, ''));
+  return {...structure, apiVersion, address};
 }
 
 /** `from` must be a kind of the version, and `path` one of its fields. */
-function checkReferences(
+function referenceErrors(
   {data, document}: TypedYaml<readonly Reference[]>,
   kinds: ReadonlyMap<string, DescribedKind>,
-  errors: ContentError[],
-): void {
+): ContentError[] {
+  const errors: ContentError[] = [];
   const otherwise = 'Correct it, or remove the row.';
   for (const [index, {from, path}] of data.entries()) {
     const rows = kinds.get(from)?.rows;
@@ -149,4 +162,5 @@ function checkReferences(
       errors.push(new ContentError(place, what, remedy));
     }
   }
+  return errors;
 }
