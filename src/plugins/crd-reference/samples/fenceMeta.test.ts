@@ -7,8 +7,8 @@ test.each([
   ['constructor', 'x="a"', 'x is not allowed on a constructor', 'title'],
   ['yaml', 'title', 'found title after the language', 'key="value"'],
 ])('%s %s is rejected', (language, meta, what, remedy) => {
-  const {problems} = checkFenceMeta(language, meta);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]?.what).toContain(what);
-  expect(problems[0]?.remedy).toContain(remedy);
+  const {faults} = checkFenceMeta(language, meta);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.what).toContain(what);
+  expect(faults[0]?.remedy).toContain(remedy);
 });

@@ -16,21 +16,21 @@ export function checkFenceMeta(
   meta: string | null | undefined,
 ): {
   readonly values: ReadonlyMap<string, string>;
-  readonly problems: readonly Fault[];
+  readonly faults: readonly Fault[];
 } {
   const allowed = allowedKeys(language);
   const list = `Allowed: ${allowed.join(', ')}.`;
   const {values, unknownWords} = parseFenceMeta(meta);
-  const problems = unknownWords.map((word) => ({
+  const faults = unknownWords.map((word) => ({
     what: `found ${word} after the language of a fence`,
     remedy: `Write key="value" or {1,3-4} to highlight lines. ${list}`,
   }));
   for (const key of values.keys()) {
     if (allowed.includes(key)) continue;
-    problems.push({
+    faults.push({
       what: `${key} is not allowed on a ${language} fence`,
       remedy: `${didYouMeanOr('Remove it.', key, allowed)} ${list}`,
     });
   }
-  return {values, problems};
+  return {values, faults};
 }

@@ -30,6 +30,8 @@ export function readSampleSite(source: ReferenceSite, file: string) {
   const reference = cachedReference(source, version);
   const errors = [...reference.errors];
   return {
+    siteDir,
+    baseUrl,
     version,
     reference,
     catalog: createCatalog(readVersionData(source, version)),
