@@ -44,7 +44,7 @@ const BLOG_DESCRIPTION = `News, releases and ideas from the ${SITE.name} maintai
 const environment = readEnvironment(process.env);
 const {siteUrl, baseUrl} = environment;
 const isBuild = process.env.NODE_ENV === 'production';
-const reference = referenceSite(__dirname, siteUrl, baseUrl);
+const reference = referenceSite({siteDir: __dirname, siteUrl, baseUrl});
 const {beforeDefaultRemarkPlugins, rehypePlugins} = markdownSteps(
   reference,
   LANGUAGES,

@@ -143,7 +143,7 @@ function checkAddresses(
 
 /** The mistakes in manifests that are published, also those that no page shows. */
 function checkSamples({siteUrl, baseUrl}: Environment): ContentError[] {
-  const source = referenceSite(SITE_DIR, siteUrl, baseUrl);
+  const source = referenceSite({siteDir: SITE_DIR, siteUrl, baseUrl});
   const found: ContentError[] = [];
   for (const version of source.versions) {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);

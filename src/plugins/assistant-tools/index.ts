@@ -22,7 +22,7 @@ export default function assistantTools({
       // What only a whole build needs is loaded only then.
       const {readVersionData} =
         await import('../crd-reference/files/cachedReference');
-      const source = referenceSite(siteDir, url, baseUrl);
+      const source = referenceSite({siteDir, siteUrl: url, baseUrl});
       for (const version of source.versions) {
         const data = readVersionData(source, version);
         const file = path.join(outDir, toolDataFile(version));

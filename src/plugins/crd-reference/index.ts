@@ -19,7 +19,7 @@ export default function crdReference({
   siteDir,
   siteConfig: {url, baseUrl},
 }: LoadContext): Plugin {
-  const site = referenceSite(siteDir, url, baseUrl);
+  const site = referenceSite({siteDir, siteUrl: url, baseUrl});
   const {versions} = site;
   return {
     name: 'crd-reference',

@@ -15,17 +15,9 @@ export interface ReferenceSite {
   readonly baseUrl: string;
 }
 
-/**
- * The documentation of this repository.
- *
- * @param siteDir - Root of the repository, absolute.
- * @param siteUrl - Origin without a slash at its end.
- * @param baseUrl - Begins and ends with a slash.
- */
+/** The documentation of this repository, with all of its versions. */
 export function referenceSite(
-  siteDir: string,
-  siteUrl: string,
-  baseUrl: string,
+  site: Omit<ReferenceSite, 'versions'>,
 ): ReferenceSite {
-  return {versions: REFERENCE.versions, siteDir, siteUrl, baseUrl};
+  return {...site, versions: REFERENCE.versions};
 }

@@ -54,41 +54,11 @@ const SCALARS: Readonly<Record<string, SchemaNode>> = {
  */
 export function kubernetesFile(
   {definitions, paths}: OpenApi,
-  {checked, acceptsDuplicates, constraints}: KubernetesLimits,
+  limits: KubernetesLimits,
 ): KubernetesFile {
   const $defs: Record<string, SchemaNode> = {};
-  /** Limits are for the items of a list, and the values of a map. */
-  const schemaOf = (node: SchemaNode, field: string): SchemaNode => {
-    const {$ref, type, format = '', required, properties, items} = node;
-    const {additionalProperties: values} = node;
-    if (properties) {
-      const fields = Object.entries(properties).map(
-        ([name, child]) => [name, schemaOf(child, `${field}.${name}`)] as const,
-      );
-      return {type, required, properties: Object.fromEntries(fields)};
-    }
-    if (typeof values === 'object') {
-      return {type, additionalProperties: schemaOf(values, field)};
-    }
-    if (items) {
-      const list = {type, items: schemaOf(items, field)};
-      const keys = node['x-kubernetes-list-map-keys'];
-      if (!keys || acceptsDuplicates.includes(field)) return list;
-      return {
-        ...list,
-        'x-kubernetes-list-type': 'map',
-        'x-kubernetes-list-map-keys': keys,
-      };
-    }
-    const schema = $ref ? reference($ref.replace('#/definitions/', '')) : {};
-    const scalar: Mutable<SchemaNode> = {...schema};
-    if (type) scalar.type = type;
-    if (KEPT_FORMATS.includes(format)) scalar.format = format;
-    const isFree = !$ref && (type ?? 'object') === 'object';
-    if (isFree) Object.assign(scalar, FREE);
-    return {...scalar, ...constraints[field]};
-  };
-  const reference = (whole: string): SchemaNode => {
+  /** The schema of a type, which is added to the others. */
+  const refer = (whole: string): SchemaNode => {
     const name = shortName(whole);
     const node = definitions[whole];
     if (SCALARS[name]) return SCALARS[name];
@@ -96,7 +66,7 @@ export function kubernetesFile(
     if (!$defs[name]) {
       // Known before its fields are, as a type can contain itself.
       $defs[name] = {};
-      $defs[name] = schemaOf(node, name);
+      $defs[name] = schemaOf(node, name, limits, refer);
     }
     return {$ref: `#/$defs/${name}`};
   };
@@ -107,8 +77,8 @@ export function kubernetesFile(
     const whole = names.get(key);
     // What belongs to one object, such as its eviction, is no kind of its own.
     if (!whole || address.includes('/{name}/')) continue;
-    const isChecked = checked.includes(key);
-    if (isChecked) reference(whole);
+    const isChecked = limits.checked.includes(key);
+    if (isChecked) refer(whole);
     const [apiVersion = '', kind = ''] = key.split(' ');
     const isNamespaced = address.includes('/namespaces/{namespace}/');
     const scope = isNamespaced ? 'Namespaced' : 'Cluster';
@@ -116,6 +86,53 @@ export function kubernetesFile(
     kinds.push({apiVersion, kind, scope, definition});
   }
   return {kinds, $defs};
+}
+
+/**
+ * The schema of a field. Limits are for the items of a list, and the values of a
+ * map.
+ *
+ * @param field - Such as `V1Container.image`.
+ * @param refer - The schema for the name of a type.
+ */
+function schemaOf(
+  node: SchemaNode,
+  field: string,
+  limits: KubernetesLimits,
+  refer: (name: string) => SchemaNode,
+): SchemaNode {
+  const {$ref, type, format = '', required, items} = node;
+  const below = (child: SchemaNode, path: string): SchemaNode =>
+    schemaOf(child, path, limits, refer);
+  if (node.properties) {
+    const properties: Record<string, SchemaNode> = {};
+    for (const [name, child] of Object.entries(node.properties)) {
+      properties[name] = below(child, `${field}.${name}`);
+    }
+    return {type, required, properties};
+  }
+  if (typeof node.additionalProperties === 'object') {
+    const values = below(node.additionalProperties, field);
+    return {type, additionalProperties: values};
+  }
+  if (items) {
+    const list = {type, items: below(items, field)};
+    const keys = node['x-kubernetes-list-map-keys'];
+    if (!keys || limits.acceptsDuplicates.includes(field)) return list;
+    return {
+      ...list,
+      'x-kubernetes-list-type': 'map',
+      'x-kubernetes-list-map-keys': keys,
+    };
+  }
+  const scalar: Mutable<SchemaNode> = $ref
+    ? {...refer($ref.replace('#/definitions/', ''))}
+    : {};
+  if (type) scalar.type = type;
+  if (KEPT_FORMATS.includes(format)) scalar.format = format;
+  const isFree = !$ref && (type ?? 'object') === 'object';
+  if (isFree) Object.assign(scalar, FREE);
+  return {...scalar, ...limits.constraints[field]};
 }
 
 /** The names of definitions by the kind that each is of, as `apiVersion kind`. */
