@@ -1,25 +1,36 @@
 import {readFileSync} from 'node:fs';
-import {cp} from 'node:fs/promises';
 import path from 'node:path';
 
-import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../../tests/support/temporaryFolder';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
+import * as z from 'zod';
 
 import {kindStructure, type KindStructure} from '../model/model';
 
 import {formatStructure, readCrds} from './crds';
 
-const fixtures = path.join(import.meta.dirname, '../fixtures');
+const definitions = path.join(
+  import.meta.dirname,
+  '../fixtures/definitions.yaml',
+);
+
+/** Files with definitions, by the name of the case. */
+const FILES = z
+  .record(z.string(), z.string())
+  .parse(parse(readFileSync(definitions, 'utf8')));
 const folder = temporaryFolder();
 
-async function readFixture(name: string): Promise<KindStructure[]> {
-  await cp(path.join(fixtures, name), path.join(folder, path.basename(name)));
+function readFixture(name: string): KindStructure[] {
+  writeFiles(folder, {[`${name}.yaml`]: FILES[name] ?? ''});
   return readCrds(folder, 'v1.0.0');
 }
 
-async function structureIn(name: string): Promise<KindStructure> {
-  const [structure] = await readFixture(`valid/${name}.yaml`);
+function structureIn(name: string): KindStructure {
+  const [structure] = readFixture(name);
   return structure ?? expect.fail('no structure');
 }
 
@@ -33,27 +44,27 @@ test.each([
     /names\["x-kubernetes-list-type"\][^]*"nullable"[^]*labels\.additionalProp/u,
   ],
   ['not-served', /^not-served\.yaml: Widget has no served version/u],
-])('an invalid definition is rejected: %s', async (name, message) => {
-  await expect(readFixture(`invalid/${name}.yaml`)).rejects.toThrow(message);
+])('an invalid definition is rejected: %s', (name, message) => {
+  expect(() => readFixture(name)).toThrow(message);
 });
 
-test('a file can have several documents, and other objects', async () => {
-  const structures = await readFixture('valid/documents.yaml');
+test('a file can have several documents, and other objects', () => {
+  const structures = readFixture('documents');
   expect(structures.map(({kind}) => kind)).toEqual(['Widget', 'Gadget']);
 });
 
 test.each([
   ['stored', 'two-served-versions'],
   ['the newest served one', 'stored-version-not-served'],
-])('the described version is %s', async (_, name) => {
-  expect(await structureIn(name)).toMatchObject({
+])('the described version is %s', (_, name) => {
+  expect(structureIn(name)).toMatchObject({
     version: 'v1beta1',
     schema: {properties: {spec: {properties: {size: {type: 'string'}}}}},
   });
 });
 
-test('prose is removed, but not fields with the same names', async () => {
-  const {schema} = await structureIn('prose-and-fields-called-so');
+test('prose is removed, but not fields with the same names', () => {
+  const {schema} = structureIn('prose-and-fields-called-so');
   expect(schema.properties?.['spec']?.properties).toEqual({
     description: {type: 'string'},
     items: {type: 'array', items: {type: 'string'}},
@@ -61,20 +72,19 @@ test('prose is removed, but not fields with the same names', async () => {
   });
 });
 
-test('an integer or a string is one keyword', async () => {
-  const {schema} = await structureIn('int-or-string');
+test('an integer or a string is one keyword', () => {
+  const {schema} = structureIn('int-or-string');
   expect(schema.properties?.['spec']?.properties).toEqual({
     port: {'x-kubernetes-int-or-string': true},
   });
 });
 
-test('every limit is kept, also in the file that is written', async () => {
-  const structure = await structureIn('every-limit');
+test('every limit is kept, also in the file that is written', () => {
+  const structure = structureIn('every-limit');
   expect(structure).toMatchObject({
     ...{shortNames: ['wd'], printerColumns: ['Age']},
   });
-  const text = readFileSync(path.join(folder, 'every-limit.yaml'), 'utf8');
-  const given: unknown = parse(text);
+  const given: unknown = parse(FILES['every-limit'] ?? '');
   expect(given).toHaveProperty(
     'spec.versions[0].schema.openAPIV3Schema',
     structure.schema,
