@@ -26,7 +26,7 @@ const KIND = {field: 0.6, message: 0.06, term: 0.06};
 const QUOTED = 1.5;
 const QUOTE_POWER = 5;
 /** From this share of the query on, a quote is no chance. */
-const SURE_SHARE = 0.45;
+const SURE_SHARE = 0.33;
 
 export function rowOf(page: Page, section: Section): Row {
   const {level, kind, heading, names = [], asked} = section;
