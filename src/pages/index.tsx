@@ -34,7 +34,7 @@ function Section({
   children,
 }: PropsWithChildren<{readonly className?: string | undefined}>): ReactNode {
   return (
-    <section className={styles.section}>
+    <section className={clsx('padding-bottom--lg', styles.section)}>
       <div className={clsx('container markdown', className)}>
         <MDXContent>{children}</MDXContent>
       </div>
@@ -52,7 +52,7 @@ export default function Home(): ReactNode {
             An <span className={styles.whole}>open-source</span> internal
             developer platform for Kubernetes
           </h1>
-          <div>
+          <div className="margin-top--md">
             <p className={styles.lead}>
               Platform engineers set the standards once, developers describe
               what to run, and OpenChoreo turns both into plain Kubernetes
@@ -71,7 +71,7 @@ export default function Home(): ReactNode {
               </Link>
             </p>
           </div>
-          <figure>
+          <figure className="margin-top--md">
             <div className={styles.sheet}>
               <WidePlan className={styles.wide} {...PLAN} />
               <Plan className={styles.tall} {...PLAN} />

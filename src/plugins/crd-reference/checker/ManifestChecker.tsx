@@ -47,7 +47,9 @@ export default function ManifestChecker(): ReactNode {
   };
 
   return (
-    <section className={styles.checker} aria-label="Manifest checker">
+    <section
+      className={`margin-vert--md ${styles.checker}`}
+      aria-label="Manifest checker">
       <label>
         Version{' '}
         <select
@@ -65,7 +67,7 @@ export default function ManifestChecker(): ReactNode {
         </select>
       </label>{' '}
       <span role="status">{notice}</span>
-      <div className={styles.desk}>
+      <div className={`margin-top--sm ${styles.desk}`}>
         <Editor
           ref={editor}
           text={text}

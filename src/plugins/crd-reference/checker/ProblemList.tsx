@@ -20,7 +20,7 @@ export function ProblemList(props: ProblemListProps): ReactNode {
   const {title, problems, docs, onLine} = props;
   if (problems.length === 0) return null;
   return (
-    <ol className={styles.problems} aria-label={title}>
+    <ol className={`clean-list ${styles.problems}`} aria-label={title}>
       {problems.map(({line, path, what, remedy, link}, index) => (
         <li key={index}>
           <button
@@ -35,7 +35,7 @@ export function ProblemList(props: ProblemListProps): ReactNode {
             {path !== '' && <code>{path}</code>}
             {path !== '' && ': '}
             <TextWithCode text={what} />.
-            <p>
+            <p className="small-print margin--none">
               <TextWithCode text={remedy} />{' '}
               {link && (
                 <a href={docs + link.address}>

@@ -50,7 +50,7 @@ export default function DocItemFooter(): ReactNode {
   return (
     <footer className="theme-doc-footer docusaurus-mt-lg">
       {tags.length > 0 && <TagsListInline tags={tags} />}
-      <div className="page-tools">
+      <div className="page-tools margin-top--sm">
         {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} by={lastUpdatedBy} />}
         {editUrl && <EditThisPage editUrl={editUrl} />}
         {/* The Markdown copy is a file, so the router must not handle it. */}
@@ -64,7 +64,7 @@ export default function DocItemFooter(): ReactNode {
           </a>
         ))}
         <details>
-          <summary>Connect your editor</summary>
+          <summary className="padding-vert--xs">Connect your editor</summary>
           <p>
             To check a manifest against {label} in VS Code with the YAML
             extension, add this as its first line:

@@ -36,13 +36,13 @@ function Row({hit, onOpen}: RowProps) {
   const above = [...(hit.trail ?? []), ...path];
   return (
     <li>
-      <h2>
+      <h2 className="margin--none">
         <Link to={hit.url} onClick={onOpen}>
           {title}
         </Link>
       </h2>
-      <p className={styles.path}>{above.join(' › ')}</p>
-      <p>{snippet}</p>
+      <p className="small-print margin--none">{above.join(' › ')}</p>
+      <p className="margin--none">{snippet}</p>
     </li>
   );
 }

@@ -73,7 +73,7 @@ function Form({query, version}: Question): ReactNode {
   };
   return (
     <form
-      className={styles.form}
+      className={`margin-bottom--md ${styles.form}`}
       action={`${baseUrl}search/`}
       role="search"
       onSubmit={(event) => {
