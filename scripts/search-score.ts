@@ -1,42 +1,18 @@
 /**
  * Measures the search of the built site with labelled queries in each docs version,
- * and lists those that are not answered at once:
- *
- *   npm run search:score
- *   npm run search:score -- FILE   the first rows for other queries, one a line of
- *                                  the file, to grade by hand
+ * and lists those that are not answered at once: `npm run search:score`.
  *
  * The labelled queries are kept for measuring: fix what other ones show.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import * as z from 'zod';
-
 import {SearchEngine} from '../src/plugins/search/engine/search';
 import {indexFile, readIndex} from '../src/plugins/search/shared/corpus';
 import type {SearchHit} from '../src/plugins/search/shared/readHits';
-import {DOCS_VERSIONS, LATEST} from '../src/site/versions';
+import {DOCS_VERSIONS} from '../src/site/versions';
+import labelledQueries from '../tests/search/queries-kept.json';
 import {runCommand} from './command';
-
-const FILE = 'tests/search/queries-kept.json';
-
-const answers = z.strictObject({
-  /** Addresses of answering pages, without the version. */
-  expect: z.array(z.string().startsWith('/')),
-  /** Addresses of answering sections. A page without one answers as a whole. */
-  anchors: z.array(z.string().startsWith('/')).default([]),
-});
-
-const labelledQueries = z.array(
-  z.strictObject({
-    query: z.string(),
-    class: z.string(),
-    ...answers.shape,
-    /** The answers in Next if they differ. */
-    next: answers.optional(),
-  }),
-);
 
 /** The hits for a query. */
 type Ask = (query: string) => readonly SearchHit[];
@@ -57,21 +33,21 @@ export function openBuiltSearch(folder: string, version: string): Ask {
 }
 
 /**
- * Asks the labelled queries, but those that no page of the version answers.
+ * Asks the labelled queries, but those that no page of the version answers. `expect`
+ * has the addresses of answering pages, without the version, and `anchors` those of
+ * answering sections: a page without one answers as a whole. `next` has the answers
+ * in Next if they differ.
  *
  * @param version - The framework's name of the docs version.
- * @returns The shares (0 to 1) of those whose first row is on an answering page, and
- *   that have an answering section among the first five rows; and the rows of those
- *   whose first row is not.
+ * @returns How many are asked; the shares (0 to 1) of those whose first row is on an
+ *   answering page, and that have an answering section among the first five rows;
+ *   and the rows of those whose first row is not.
  */
 export function scoreSearch(version: string, ask: Ask) {
-  const labelled = labelledQueries.parse(
-    JSON.parse(readFileSync(FILE, 'utf8')),
-  );
   let [asked, first, inFive] = [0, 0, 0];
   const missed: string[] = [];
-  for (const {query, next, ...latest} of labelled) {
-    const {expect, anchors} = (version === 'current' && next) || latest;
+  for (const {query, next, ...latest} of labelledQueries) {
+    const {expect, anchors} = version === 'current' && next ? next : latest;
     if (expect.length === 0) continue;
     const rows = ask(query)
       .slice(0, 5)
@@ -95,22 +71,7 @@ function pageOf(row: string): string {
   return row.replace(/#.*$/u, '');
 }
 
-function printRows(file: string): void {
-  const ask = openBuiltSearch('build', LATEST.name);
-  for (const query of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    console.log(`\n## ${query}\n`);
-    for (const {url, content} of ask(query).slice(0, 5)) {
-      console.log(`- [ ] ${url} ${content ?? ''}`);
-    }
-  }
-}
-
 function main(): void {
-  const [file] = process.argv.slice(2);
-  if (file !== undefined) {
-    printRows(file);
-    return;
-  }
   for (const {name, label} of DOCS_VERSIONS) {
     const {missed, ...score} = scoreSearch(
       name,

@@ -14,8 +14,8 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** The terms to look for, and how much each counts. */
   readonly boosts: ReadonlyMap<string, number>;
-  /** The words joined, as typed and as corrected, to find names that begin so. */
-  readonly keys: readonly string[];
+  /** The words joined, to find names that begin so. */
+  readonly joined: string;
   /** The query with words of the pages for misspelled ones. */
   readonly corrected: string;
 }
@@ -29,7 +29,6 @@ const RELATED = 0.3;
 const LONGER = 0.3;
 /** How much a name tells beside its words, which are words of the query, too. */
 const NAME = 0.65;
-const MOST_WORDS = 24;
 /** In longer texts, which were pasted, unknown words are names. */
 const MOST_TYPED = 8;
 
@@ -44,7 +43,7 @@ export function readQuery(
   const words = new Map<string, QueryWord>();
   const boosts = new Map<string, number>();
   for (const {term, end, isJoined} of tellingOf(tokens)) {
-    if (words.has(term) || words.size === MOST_WORDS) continue;
+    if (words.has(term)) continue;
     // A name is a word of its own, which says more than the words that it has.
     if (isJoined && !vocabulary.has(term)) continue;
     const weight = vocabulary.weight(term) * (isJoined ? NAME : 1);
@@ -65,8 +64,9 @@ export function readQuery(
       }
     }
   }
-  const keys = [keyOf(readTokens(text)), keyOf(tokens)];
-  return {words: [...words.values()], boosts, keys, corrected};
+  const single = tokens.filter(({isJoined}) => !isJoined);
+  const joined = single.map(({term}) => term).join('');
+  return {words: [...words.values()], boosts, joined, corrected};
 }
 
 /** The query with its misspelled words replaced, as the pages write them. */
@@ -100,11 +100,6 @@ function correctQuery(
 function tellingOf(tokens: readonly Token[]): readonly Token[] {
   const telling = tokens.filter(({term}) => !STOP_WORDS.has(term));
   return telling.length > 0 ? telling : tokens;
-}
-
-function keyOf(tokens: readonly Token[]): string {
-  const words = tokens.filter(({isJoined}) => !isJoined);
-  return words.map(({term}) => term).join('');
 }
 
 function raise(numbers: Map<string, number>, key: string, to: number): void {

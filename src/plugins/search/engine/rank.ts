@@ -49,14 +49,14 @@ export function rowOf(page: Page, section: Section): Row {
  */
 export class Ranking {
   readonly #words: readonly QueryWord[];
-  readonly #keys: readonly string[];
+  readonly #joined: string;
   /** The sum of the weights of the words of the query. */
   readonly #total: number;
   readonly #vocabulary: Vocabulary;
 
-  constructor({words, keys}: Query, vocabulary: Vocabulary) {
+  constructor({words, joined}: Query, vocabulary: Vocabulary) {
     this.#words = words;
-    this.#keys = keys;
+    this.#joined = joined;
     this.#total = sum(words.map(({weight}) => weight)) || 1;
     this.#vocabulary = vocabulary;
   }
@@ -85,8 +85,8 @@ export class Ranking {
   /** How much of a name the query is, if the name begins with it, from 0 to 1. */
   #begun(name: Terms): number {
     const whole = name.join('');
-    const begun = this.#keys.filter((key) => whole.startsWith(key));
-    return highest(begun, ({length}) => length / whole.length);
+    if (!whole.startsWith(this.#joined)) return 0;
+    return this.#joined.length / Math.max(1, whole.length);
   }
 
   /**
