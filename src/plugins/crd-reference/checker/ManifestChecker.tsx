@@ -1,4 +1,4 @@
-import {useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useMemo, useRef, useState, type ReactNode} from 'react';
 
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -8,7 +8,9 @@ import {messagesFile} from '@site/src/plugins/messages/words';
 import {REFERENCE, referenceVersion} from '@site/src/site/reference';
 import {docsVersionByName} from '@site/src/site/versions';
 
-import {Editor, type EditorHandle} from './Editor';
+import type {Problem} from '../../../content-errors/problem';
+
+import {Editor, selectLine} from './Editor';
 import {ProblemList} from './ProblemList';
 import {useReport} from './useReport';
 import {useText} from './useText';
@@ -16,15 +18,16 @@ import {Verdict} from './Verdict';
 import styles from './ManifestChecker.module.css';
 
 const {versions: VERSIONS, example: EXAMPLE} = REFERENCE;
+const NONE: readonly Problem[] = [];
 
 /** A YAML field that shows mistakes as you type, and explains messages. */
 export default function ManifestChecker(): ReactNode {
   const base = useBaseUrl('/');
   const isBrowser = useIsBrowser();
   const summary = useId();
-  const editor = useRef<EditorHandle>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   // The field is empty while it shows the example, which is never the reader's text.
-  const {text, setText, notice} = useText(editor);
+  const {text, setText, notice} = useText(field);
   const current = useDocsVersion().version;
   const [name, setName] = useState(current);
 
@@ -34,7 +37,8 @@ export default function ManifestChecker(): ReactNode {
   const checked = (latest?.text === EXAMPLE) === isExample ? latest : undefined;
   const report =
     typeof checked?.outcome === 'object' ? checked.outcome : undefined;
-  const {mistakes = [], notes = []} = report?.verdict ?? {};
+  const {mistakes = NONE, notes = NONE} = report?.verdict ?? {};
+  const marked = useMemo(() => mistakes.map(({line}) => line), [mistakes]);
 
   // If they did not load, anything may be one.
   const hasMessages =
@@ -43,7 +47,9 @@ export default function ManifestChecker(): ReactNode {
     (report.kind !== 'neither' || report.explanations === undefined);
   const problems = {
     docs: base + version.route,
-    onLine: (line: number) => editor.current?.selectLine(line),
+    onLine: (line: number) => {
+      if (field.current) selectLine(field.current, line);
+    },
   };
 
   return (
@@ -69,11 +75,11 @@ export default function ManifestChecker(): ReactNode {
       <span role="status">{notice}</span>
       <div className={`margin-top--sm ${styles.desk}`}>
         <Editor
-          ref={editor}
+          field={field}
           text={text}
           onText={setText}
           placeholder={EXAMPLE}
-          marked={new Set(mistakes.map(({line}) => line))}
+          marked={marked}
           isInvalid={!isExample && mistakes.length > 0}
           summary={summary}
         />

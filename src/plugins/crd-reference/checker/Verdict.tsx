@@ -17,12 +17,10 @@ interface VerdictProps {
 
 /** The result of a check in a sentence or two, also announced to screen readers. */
 export function Verdict(props: VerdictProps): ReactNode {
+  const [color, words] = verdictOf(props);
   return (
-    <p
-      id={props.id}
-      className={clsx('alert', `alert--${colorOf(props)}`)}
-      role="status">
-      {summaryOf(props)}
+    <p id={props.id} className={clsx('alert', `alert--${color}`)} role="status">
+      {words}
     </p>
   );
 }
@@ -33,29 +31,27 @@ const OTHER_TOOLS =
 const NEITHER =
   'This is neither a manifest nor a known message. Paste complete manifests, with apiVersion and kind, or what a command, an event or a log prints.';
 
-function colorOf({checked, isExample}: VerdictProps): string {
-  const outcome = checked?.outcome;
-  if (isExample || typeof outcome !== 'object' || !outcome.verdict) {
-    return 'secondary';
+function verdictOf({
+  checked,
+  isExample,
+  label,
+}: VerdictProps): readonly [color: string, words: string] {
+  if (isExample) {
+    return ['secondary', 'This example has mistakes. Paste your own YAML.'];
   }
-  const {objects, mistakes} = outcome.verdict;
-  if (mistakes.length > 0) return 'danger';
-  return objects > 0 ? 'success' : 'secondary';
-}
-
-function summaryOf({checked, isExample, label}: VerdictProps): string {
-  if (isExample) return 'This example has mistakes. Paste your own YAML.';
-  if (!checked) return 'Checking …';
+  if (!checked) return ['secondary', 'Checking …'];
   const {outcome} = checked;
-  if (typeof outcome === 'string') return outcome;
-  if (outcome.kind === 'neither') return NEITHER;
-  if (!outcome.verdict) return MESSAGE;
+  if (typeof outcome === 'string') return ['secondary', outcome];
+  if (outcome.kind === 'neither') return ['secondary', NEITHER];
+  if (!outcome.verdict) return ['secondary', MESSAGE];
   const {objects, mistakes, notes} = outcome.verdict;
-  if (objects === 0 && mistakes.length === 0) return OTHER_TOOLS;
-  const summary =
-    mistakes.length > 0
-      ? `${counted(mistakes.length, 'mistake')} found (checked against ${label}).`
-      : `${counted(objects, 'object')} checked against ${label}: no mistakes.`;
-  if (notes.length === 0) return summary;
-  return `${summary} ${counted(notes.length, 'note')} below.`;
+  let more = '';
+  if (notes.length > 0) more = ` ${counted(notes.length, 'note')} below.`;
+  if (mistakes.length > 0) {
+    const count = counted(mistakes.length, 'mistake');
+    return ['danger', `${count} found (checked against ${label}).${more}`];
+  }
+  if (objects === 0) return ['secondary', OTHER_TOOLS];
+  const count = counted(objects, 'object');
+  return ['success', `${count} checked against ${label}: no mistakes.${more}`];
 }

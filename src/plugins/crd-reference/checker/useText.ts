@@ -1,13 +1,10 @@
-import {useEffect, useRef, useState, type RefObject} from 'react';
+import {useEffect, useState, type RefObject} from 'react';
 
 import {useLocation} from '@docusaurus/router';
 
-import type {EditorHandle} from './Editor';
-import {keepText, keptText} from './keptText';
 import {unpackText} from './unpackText';
 
-/** Milliseconds after the last key press before a text is kept. */
-const TYPING_PAUSE_MS = 300;
+const KEY_PREFIX = 'checked-text:';
 
 const BROKEN = 'The text in this link is damaged or too long.';
 const KEPT = 'Your text is kept in this tab until you close it.';
@@ -26,49 +23,56 @@ interface OpenText {
  *
  * @returns Also what to tell the reader about it.
  */
-export function useText(editor: RefObject<EditorHandle | null>) {
+export function useText(field: RefObject<HTMLTextAreaElement | null>) {
   const {hash, search} = useLocation();
-  const [open, setOpen] = useState<OpenText>();
+  const [open, setOpen] = useState<OpenText>({link: '', text: ''});
   const [notice, setNotice] = useState('');
-  const keep = useRef<() => void>(undefined);
 
   useEffect(() => {
+    const show = (link: string, text: string): void => {
+      setOpen({link, text});
+      setNotice(keepText(link, text));
+    };
     const read = async (): Promise<void> => {
       // Pages link with `?`, so that link checkers don't report a missing anchor;
       // a link with `#` keeps the text from servers.
       const link = new URLSearchParams((hash || search).slice(1)).get('text');
       if (link === null) {
         // A text can be typed before the application runs.
-        const typed = editor.current?.text() ?? '';
-        setOpen({link: '', text: typed || keptText('')});
+        const typed = field.current?.value ?? '';
+        show('', typed || keptText(''));
         return;
       }
       const text = keptText(link) || (await unpackText(link));
-      setOpen({link, text: text ?? ''});
-      setNotice(text === undefined ? BROKEN : '');
+      show(link, text ?? '');
+      if (text === undefined) setNotice(BROKEN);
     };
     void read();
-  }, [editor, hash, search]);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    keep.current = () => {
-      const isKept = keepText(open.link, open.text);
-      if (open.text !== '') setNotice(isKept ? KEPT : NOT_KEPT);
-    };
-    const pause = setTimeout(keep.current, TYPING_PAUSE_MS);
-    addEventListener('pagehide', keep.current);
-    return () => {
-      clearTimeout(pause);
-      if (keep.current) removeEventListener('pagehide', keep.current);
-    };
-  }, [open]);
-
-  // A link inside the site leaves the page at once.
-  useEffect(() => () => keep.current?.(), []);
+  }, [field, hash, search]);
 
   const setText = (text: string): void => {
-    setOpen((before) => ({link: before?.link ?? '', text}));
+    setOpen({link: open.link, text});
+    setNotice(keepText(open.link, text));
   };
-  return {text: open?.text ?? '', setText, notice};
+  return {text: open.text, setText, notice};
+}
+
+/** Keeps a text in this tab, and says whether it could. */
+function keepText(link: string, text: string): string {
+  try {
+    sessionStorage.setItem(KEY_PREFIX + link, text);
+    return text === '' ? '' : KEPT;
+  } catch {
+    // It is blocked, or full.
+    return NOT_KEPT;
+  }
+}
+
+/** The text that was kept for a link; empty if there is none. */
+function keptText(link: string): string {
+  try {
+    return sessionStorage.getItem(KEY_PREFIX + link) ?? '';
+  } catch {
+    return '';
+  }
 }

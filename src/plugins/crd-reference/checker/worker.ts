@@ -17,7 +17,7 @@ export interface CheckRequest {
 export interface Report {
   readonly kind: TextKind;
   /** Only of manifests. */
-  readonly verdict?: Verdict;
+  readonly verdict?: Verdict | undefined;
   /** The messages in the text, explained; `undefined` if they did not load. */
   readonly explanations: readonly Answer[] | undefined;
 }
@@ -27,21 +27,18 @@ export type Reply = 'started' | 'failed' | Report;
 /** Longer text is cut, because nobody reads the messages of more. */
 const LONGEST_EXPLAINED = 300_000;
 
-const loaded = new Map<string, readonly Message[]>();
+const loaded = new Map<string, Promise<readonly Message[] | undefined>>();
 
-/** The messages at an address, which are asked for once. */
+/** The messages at an address, which are asked for once unless that fails. */
 async function loadMessages(
   address: string,
 ): Promise<readonly Message[] | undefined> {
-  const known = loaded.get(address);
-  if (known) return known;
   try {
     const response = await fetch(address);
     // The same build wrote it from checked records.
-    const messages = (await response.json()) as readonly Message[];
-    loaded.set(address, messages);
-    return messages;
+    return (await response.json()) as readonly Message[];
   } catch {
+    loaded.delete(address);
     return undefined;
   }
 }
@@ -56,23 +53,24 @@ async function loadCatalog(version: string): Promise<Catalog> {
 
 /** Checks and explains a text; the page stops the worker if it takes too long. */
 async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
-  const {text, version} = request;
+  const {text, version, messages: address} = request;
+  const reply = (message: Reply): void => {
+    port.postMessage(message);
+  };
   try {
-    const [catalog, messages] = await Promise.all([
-      loadCatalog(version),
-      loadMessages(request.messages),
-    ]);
-    port.postMessage('started' satisfies Reply);
+    const loading = loaded.get(address) ?? loadMessages(address);
+    loaded.set(address, loading);
+    const catalog = await loadCatalog(version);
+    const messages = await loading;
+    reply('started');
     const explanations =
       messages && explain(text.slice(0, LONGEST_EXPLAINED), messages);
     const kind = textKind(text, Boolean(explanations?.length), catalog);
-    const report: Report =
-      kind === 'manifest'
-        ? {kind, verdict: checkPasted(text, catalog), explanations}
-        : {kind, explanations};
-    port.postMessage(report satisfies Reply);
+    const isManifest = kind === 'manifest';
+    const verdict = isManifest ? checkPasted(text, catalog) : undefined;
+    reply({kind, verdict, explanations});
   } catch {
-    port.postMessage('failed' satisfies Reply);
+    reply('failed');
   }
 }
 
