@@ -7,14 +7,16 @@ export interface InvisibleRun {
   readonly run: string;
 }
 
-/** Controls, formats, halves of characters, and spaces and breaks of all kinds. */
-const CATEGORIES = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
+/**
+ * Controls, formats, halves of characters, and spaces and breaks of all kinds,
+ * except those that every text has.
+ */
+const CATEGORIES = /(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
 /** Letters and marks that are drawn as nothing, and the sign for damage. */
 const OTHERS = /[\u034f\u115f\u1160\u2800\u3164\uffa0\ufffd]/u;
 
-/** What every text has. */
-const BLANK = '\t\n\r ';
+const RUN = RegExp(`(?:${CATEGORIES.source}|${OTHERS.source})+`, 'gu');
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -28,40 +30,12 @@ const graphemes = new Intl.Segmenter('en', {granularity: 'grapheme'});
  */
 export function invisibleRuns(text: string): readonly InvisibleRun[] {
   const runs: InvisibleRun[] = [];
-  let start = 0;
-  for (const line of text.split('\n')) {
-    for (const {index, run} of runsIn(line)) {
-      const isMark = start + index === 0 && run === BYTE_ORDER_MARK;
-      if (isMark || isPartOfCharacter(line, index, run)) continue;
-      runs.push({index: start + index, run});
-    }
-    start += line.length + 1;
+  for (const {0: run, index} of text.matchAll(RUN)) {
+    const isMark = index === 0 && run === BYTE_ORDER_MARK;
+    if (isMark || isPartOfCharacter(text, index, run)) continue;
+    runs.push({index, run});
   }
   return runs;
-}
-
-function isInvisible(text: string): boolean {
-  return CATEGORIES.test(text) || OTHERS.test(text);
-}
-
-function runsIn(line: string): InvisibleRun[] {
-  const found: InvisibleRun[] = [];
-  // Nearly all lines have none.
-  if (!isInvisible(line.replace(/[\t\r ]+/gu, ''))) return found;
-  let index = 0;
-  let run = '';
-  for (const character of line) {
-    const isOdd = isInvisible(character) && !BLANK.includes(character);
-    if (isOdd) {
-      run += character;
-    } else if (run !== '') {
-      found.push({index: index - run.length, run});
-      run = '';
-    }
-    index += character.length;
-  }
-  if (run !== '') found.push({index: index - run.length, run});
-  return found;
 }
 
 const PICTURE = /^\p{Extended_Pictographic}/u;
@@ -76,14 +50,14 @@ const REGION_FLAG = /^\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}$/u;
 const LONGEST_CHARACTER = 64;
 
 /** Whether a run belongs to what is drawn as one character, as in 👩🏽‍💻 or 🏴󠁧󠁢󠁥󠁮󠁧󠁿. */
-function isPartOfCharacter(line: string, index: number, run: string): boolean {
+function isPartOfCharacter(text: string, index: number, run: string): boolean {
   const start = Math.max(0, index - LONGEST_CHARACTER);
-  const near = line.slice(start, index + LONGEST_CHARACTER);
+  const near = text.slice(start, index + LONGEST_CHARACTER);
   const grapheme =
     graphemes.segment(near).containing(index - start)?.segment ?? '';
   if (REGION_FLAG.test(grapheme)) return true;
   if (run !== '\u200d' && run !== '\u200c') return false;
-  const next = line.slice(index + run.length, index + run.length + 2);
+  const next = text.slice(index + run.length, index + run.length + 2);
   if (PICTURE.test(grapheme)) return PICTURE.test(next);
   return JOINING_LETTER.test(grapheme) && JOINING_LETTER.test(next);
 }

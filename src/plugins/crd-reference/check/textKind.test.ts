@@ -3,11 +3,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 
-import {catalogOf, VERSIONS} from '../testing/temporarySite';
-
 import {textKind, type TextKind} from './textKind';
-
-const catalog = catalogOf(VERSIONS[0]);
 
 const MANIFEST = `apiVersion: openchoreo.dev/v1alpha1
 kind: Component
@@ -20,22 +16,22 @@ const CASES = parse(
 
 describe.each(Object.entries(CASES))('%s', (kind, texts) => {
   test.each(texts)('%j', (text) => {
-    expect(textKind(text, false, catalog)).toBe(kind);
+    expect(textKind(text, false)).toBe(kind);
   });
 });
 
 test('a known message is one, whatever it looks like, unless a manifest has it', () => {
   const line = 'x509: certificate signed by unknown authority';
-  expect(textKind(line, true, catalog)).toBe('message');
-  expect(textKind(`some words\n${line}`, true, catalog)).toBe('message');
-  expect(textKind(`${MANIFEST}# ${line}`, true, catalog)).toBe('manifest');
+  expect(textKind(line, true)).toBe('message');
+  expect(textKind(`some words\n${line}`, true)).toBe('message');
+  expect(textKind(`${MANIFEST}# ${line}`, true)).toBe('manifest');
 });
 
 /** Milliseconds that a text takes, at best. */
 function timeOf(text: string): number {
   const times = [1, 2, 3].map(() => {
     const start = performance.now();
-    textKind(text, false, catalog);
+    textKind(text, false);
     return performance.now() - start;
   });
   return Math.min(...times);

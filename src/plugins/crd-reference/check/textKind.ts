@@ -1,7 +1,5 @@
 import {isMap, isScalar, isSeq, type Node, type YAMLMap} from 'yaml';
 
-import type {Catalog} from '../model/catalog';
-
 import {MAX_LENGTH} from './documents';
 import {parseSources} from './sources';
 import WORDS from './textKindWords.json';
@@ -18,15 +16,10 @@ const KEY_LINE = /^[ \t{+"'-]*(?:apiVersion|kind|metadata|spec)["' \t]*:/mu;
  *
  * @param hasMessage - Whether it has a message that the reference knows.
  */
-export function textKind(
-  text: string,
-  hasMessage: boolean,
-  {kinds}: Pick<Catalog, 'kinds'>,
-): TextKind {
+export function textKind(text: string, hasMessage: boolean): TextKind {
   if (text.length > MAX_LENGTH) return hasMessage ? 'message' : 'manifest';
   const {text: content} = unwrap(text);
-  const objects = objectsIn(content);
-  const kindsFound = objects.map((object) => objectKind(object));
+  const kindsFound = objectsIn(content).map((object) => objectKind(object));
   const isPrinted = hasOutput(content);
   if (kindsFound.includes('manifest')) {
     // `kind: command not found` is YAML, too.
@@ -37,8 +30,7 @@ export function textKind(
   if (hasMessage || isPrinted || kindsFound.includes('message')) {
     return 'message';
   }
-  const isSpec = objects.some((object) => isSpecOf(object, kinds));
-  return isSpec || KEY_LINE.test(content) ? 'manifest' : 'neither';
+  return KEY_LINE.test(content) ? 'manifest' : 'neither';
 }
 
 /** The objects at the top of the documents, and of lists there. */
@@ -77,14 +69,6 @@ function isReport(object: YAMLMap): boolean {
   const items = object.get('items');
   if (!isSeq<Node>(items) || items.items.length === 0) return false;
   return items.items.every((item) => isMap(item) && isReport(item));
-}
-
-/** What stands below `spec` in a manifest. */
-function isSpecOf(object: YAMLMap, kinds: Catalog['kinds']): boolean {
-  return kinds.some(({schema}) => {
-    const fields = schema?.properties?.['spec']?.properties ?? {};
-    return keysOf(object).every((key) => Object.hasOwn(fields, key));
-  });
 }
 
 /** What lines of logs, shells and tools look like, each with examples. */

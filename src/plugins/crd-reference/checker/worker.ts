@@ -65,7 +65,7 @@ async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
     reply('started');
     const explanations =
       messages && explain(text.slice(0, LONGEST_EXPLAINED), messages);
-    const kind = textKind(text, Boolean(explanations?.length), catalog);
+    const kind = textKind(text, Boolean(explanations?.length));
     const isManifest = kind === 'manifest';
     const verdict = isManifest ? checkPasted(text, catalog) : undefined;
     reply({kind, verdict, explanations});
