@@ -25,10 +25,15 @@ export function messagesDirective(
 }
 
 function entryOf(message: Message): RootContent[] {
-  const {means, tell, do: remedy} = message;
-  const others = othersOf(message);
+  const {message: texts, shared, means, tell, do: remedy} = message;
+  const title = titleOf(message);
+  const others = [...texts, ...shared].slice(1);
+  const names = others.map((text) => fillHoles(text));
+  for (const name of [message.code, message.reason]) {
+    if (name !== undefined && name !== title) names.push(name);
+  }
   const paragraphs = [
-    others && `Also: ${others}.`,
+    others.length > 0 && `Also: ${listOf(others)}.`,
     `*Where: ${placesOf(message).join(', ')}*`,
     means,
     tell && `\`\`\`sh\n${tell.command}\n\`\`\`\n\n${tell.shows}`,
@@ -36,12 +41,7 @@ function entryOf(message: Message): RootContent[] {
   ];
   const source = paragraphs.filter(Boolean).join('\n\n');
   return [
-    heading(
-      3,
-      anchorOf(message),
-      code(titleOf(message)),
-      searchMark('message', namesOf(message)),
-    ),
+    heading(3, anchorOf(message), code(title), searchMark('message', names)),
     // Braces outside code are no holes.
     ...markdown(
       source.replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),
@@ -51,28 +51,15 @@ function entryOf(message: Message): RootContent[] {
 
 /** Of a longer list of texts, only the first are shown. */
 const LONGEST_LIST = 12;
-const SHOWN_OF_A_LONGER_LIST = 3;
+const SHOWN_OF_A_LONGER_LIST = 2;
 
-/** The texts after the one in the heading. */
-function othersOf({message, shared}: Message): string {
-  const all = [...message, ...shared];
-  const isLong = all.length > LONGEST_LIST;
-  const shown = isLong ? message.slice(0, SHOWN_OF_A_LONGER_LIST) : all;
-  const others = shown.slice(1).map((text) => `\`${text}\``);
-  const count = all.length - shown.length;
-  if (count > 0) others.push(`and ${counted(count, 'text')} like them`);
-  return others.join(', ');
-}
-
-/** What it is called beside its title: other texts, and what a program calls it. */
-function namesOf(message: Message): string[] {
-  const {message: texts, shared, code: given, reason} = message;
-  const others = [...texts.slice(1), ...shared];
-  const names = others.map((text) => fillHoles(text));
-  for (const name of [given, reason]) {
-    if (name !== undefined && name !== titleOf(message)) names.push(name);
-  }
-  return names;
+function listOf(texts: readonly string[]): string {
+  const isLong = texts.length >= LONGEST_LIST;
+  const shown = isLong ? texts.slice(0, SHOWN_OF_A_LONGER_LIST) : texts;
+  const items = shown.map((text) => `\`${text}\``);
+  const count = texts.length - shown.length;
+  if (count > 0) items.push(`and ${counted(count, 'text')} like them`);
+  return items.join(', ');
 }
 
 /** Such as "condition `Ready`, status `False`, in Build". */

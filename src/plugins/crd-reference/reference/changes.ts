@@ -44,21 +44,22 @@ function changesOf(
   {reference, older, newer}: ReferencePage,
   kind: string,
 ): KindChanges[] {
-  const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
   const found: KindChanges[] = [];
-  if (older) {
-    const changes = compareKinds(modelIn(older), modelIn(reference));
-    const since = `since ${older.version.label}`;
-    const versions = {before: older, after: reference};
-    found.push({...changes, since, anchor: SINCE_ANCHOR, ...versions});
-  }
-  if (newer) {
-    const changes = compareKinds(modelIn(reference), modelIn(newer));
-    const since = `in ${newer.version.label}`;
-    const versions = {before: reference, after: newer};
-    found.push({...changes, since, anchor: AHEAD_ANCHOR, ...versions});
-  }
-  return found.filter(({change}) => change !== 'same');
+  const compare = (
+    before: VersionReference | undefined,
+    after: VersionReference | undefined,
+    since: string,
+    anchor: string,
+  ): void => {
+    if (!before || !after) return;
+    const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
+    const changes = compareKinds(modelIn(before), modelIn(after));
+    if (changes.change === 'same') return;
+    found.push({...changes, since, anchor, before, after});
+  };
+  compare(older, reference, `since ${older?.version.label}`, SINCE_ANCHOR);
+  compare(reference, newer, `in ${newer?.version.label}`, AHEAD_ANCHOR);
+  return found;
 }
 
 /** Marks of a kind that changed, linked to the lists on its page. */
@@ -158,7 +159,11 @@ const EFFECTS = {
   'kinds-added': 'Kinds added',
 } as const;
 
-type Effect = readonly [keyof typeof EFFECTS, ...Phrase[]];
+/** Adds a line about a change below the effect that it has. */
+type AddLine = (
+  effect: keyof typeof EFFECTS,
+  ...words: readonly Phrase[]
+) => void;
 
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
@@ -169,60 +174,58 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;
   const kinds = new Set(reference.kinds.keys());
   for (const kind of older?.kinds.keys() ?? []) kinds.add(kind);
-  const effects: Effect[] = [];
+  const lines = new Map<string, PhrasingContent[][]>();
   for (const kind of [...kinds].sort()) {
-    effects.push(...effectsOnKind(page, kind));
+    addEffects(page, kind, (effect, ...words) => {
+      lines.set(effect, [...(lines.get(effect) ?? []), phrases(words)]);
+    });
   }
   const nodes: RootContent[] = [];
   for (const [id, title] of Object.entries(EFFECTS)) {
-    const items = effects
-      .filter(([effect]) => effect === id)
-      .map(([, ...words]) => phrases(words));
-    if (items.length === 0) continue;
-    nodes.push(heading(4, id, title), list('oc-changes', items));
+    const items = lines.get(id);
+    if (items) nodes.push(heading(4, id, title), list('oc-changes', items));
   }
   return nodes;
 }
 
-function effectsOnKind(page: ReferencePage, kind: string): Effect[] {
+function addEffects(page: ReferencePage, kind: string, add: AddLine): void {
   const changes = changesOf(page, kind).find(
     ({anchor}) => anchor === SINCE_ANCHOR,
   );
-  if (!changes) return [];
+  if (!changes) return;
   const {change, facts, fields, before, after} = changes;
-  if (change === 'added') return [['kinds-added', kindLink(page, kind)]];
-  if (change === 'removed') {
-    return [['kinds-removed', kindLink(page, kind, before)]];
-  }
+  if (change === 'added') add('kinds-added', kindLink(page, kind));
+  if (change === 'removed') add('kinds-removed', kindLink(page, kind, before));
   const name = kindLink(page, kind, after, SINCE_ANCHOR);
-  const effects: Effect[] = facts.map((fact) => {
-    return ['kinds-changed', name, ': ', ...inWords(fact)];
-  });
+  for (const fact of facts) add('kinds-changed', name, ': ', ...inWords(fact));
   for (const field of fields) {
     const target = field.change === 'removed' ? before : after;
     const path = fieldLink(page, kind, field.field, target);
-    for (const [effect, ...words] of effectsOnField(field)) {
-      effects.push([effect, name, ' ', path, ...words]);
-    }
+    addFieldEffects(field, (effect, ...words) => {
+      add(effect, name, ' ', path, ...words);
+    });
   }
-  return effects;
 }
 
 /** A field whose default and limits changed has two effects. */
-function effectsOnField({change, field, differences}: FieldChange): Effect[] {
-  if (change === 'removed') return [['fields-removed', belowInWords(field)]];
+function addFieldEffects(
+  {change, field, differences}: FieldChange,
+  add: AddLine,
+): void {
+  if (change === 'removed') add('fields-removed', belowInWords(field));
   if (change === 'added') {
     // The API server fills in a default, so nothing has to be written.
-    return field.required && field.node.default === undefined
-      ? [['fields-required', belowInWords(field, 'new')]]
-      : [['fields-added', belowInWords(field)]];
+    const isNeeded = field.required && field.node.default === undefined;
+    if (isNeeded) add('fields-required', belowInWords(field, 'new'));
+    else add('fields-added', belowInWords(field));
   }
-  return differences.map((difference): Effect => {
+  for (const difference of differences) {
     const {name, after} = difference;
     const words = [': ', ...inWords(difference)];
-    if (name === 'type') return ['types-changed', ...words];
-    if (name === 'default') return ['defaults-changed', ...words];
-    if (name !== 'required') return ['limits-changed', ...words];
-    return [after === undefined ? 'fields-optional' : 'fields-required'];
-  });
+    if (name === 'type') add('types-changed', ...words);
+    else if (name === 'default') add('defaults-changed', ...words);
+    else if (name !== 'required') add('limits-changed', ...words);
+    else if (after === undefined) add('fields-optional');
+    else add('fields-required');
+  }
 }

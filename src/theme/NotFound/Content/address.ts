@@ -14,14 +14,10 @@ export function searchWords(pathname: string): string {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !NO_WORD.test(word));
-  const [last = ''] = words.slice(-1);
-  let query = last.slice(0, DIALOG_QUERY_LENGTH);
-  for (const word of words.slice(0, -1).reverse()) {
-    const longer = `${word} ${query}`;
-    if (longer.length > DIALOG_QUERY_LENGTH) break;
-    query = longer;
-  }
-  return query;
+  const query = words.join(' ');
+  if (query.length <= DIALOG_QUERY_LENGTH) return query;
+  // The first of the last words can be cut in the middle.
+  return query.slice(-DIALOG_QUERY_LENGTH).replace(/^\S+ /u, '');
 }
 
 /** The pages that have the address in a version of the documentation. */
