@@ -34,7 +34,6 @@ export default defineConfig({
         test: {
           name: 'platform',
           include: ['tests/platform/**/*.test.ts'],
-          globalSetup: 'tests/platform/startPlatform.ts',
         },
       },
       {

@@ -1,26 +1,23 @@
-import {readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {describe, expect, inject, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import * as z from 'zod';
 
 import {readTyped} from '../../src/content-errors/readTyped';
 import {isRecord} from '../../src/lib/isRecord';
 import {fillConstants, readConstants} from '../../src/markdown/constants';
+import {valuesAt} from '../../src/plugins/crd-reference/check/yamlPaths';
 import {explain} from '../../src/plugins/messages/explain';
 import {readMessages} from '../../src/plugins/messages/readMessages';
-import {docsVersionByName} from '../../src/site/versions';
-import {call, Cluster, type Answer, type Manifest} from './cluster';
-import {waitFor} from './workshop';
+import * as platform from './platform';
 
-const platform = inject('platform');
-const cluster = new Cluster(platform.kubernetes);
-const siteDir = path.resolve(import.meta.dirname, '../..');
-const version = docsVersionByName(platform.version);
-const messages = readMessages(siteDir, version);
+const {addressOf, API_SERVER, call, FOLDER, request, SITE_DIR, VERSION} =
+  platform;
+const messages = readMessages(SITE_DIR, VERSION);
 
-/** An object, or a part of it, in short: `{kind: Project, name: shop, spec: …}`. */
-const object = z
+/** Objects, or parts of them, in short: `{kind: Project, name: shop, spec: …}`. */
+const objects = z
   .looseObject({
     apiVersion: z.string().default('openchoreo.dev/v1alpha1'),
     kind: z.string(),
@@ -31,175 +28,138 @@ const object = z
   .transform(({name, namespace, metadata, ...rest}) => ({
     ...rest,
     metadata: {...metadata, name, namespace},
-  }));
+  }))
+  .array()
+  .default([]);
 
-const one = z.strictObject({
-  /** The page, and a sentence or a part of one that the case is about. */
-  page: z.string(),
-  says: z.string(),
-  steps: z.array(
-    z.union([
-      z.strictObject({apply: z.array(object)}),
-      z.strictObject({delete: z.array(object)}),
-      /** Plays what runs in a cluster with nodes: writes the status of objects. */
-      z.strictObject({report: z.array(object)}),
-      /** Objects have these parts; `{…}` in a text is any text. */
-      z.strictObject({
-        expect: z.array(object),
-        /** The ID of the message that explains the last of them first. */
-        explained: z.string().optional(),
-      }),
-      z.strictObject({absent: z.array(object)}),
-      /** `GET /orgs`, and what the platform's API server answers. */
-      z.strictObject({
-        call: z.string(),
-        body: z.unknown().optional(),
-        status: z.int(),
-        answer: z.unknown().optional(),
-        explained: z.string().optional(),
-      }),
-      /** A line that the manager logs. */
-      z.strictObject({log: z.string(), explained: z.string().optional()}),
-    ]),
-  ),
+/** What is done, and what is then found, in this order. */
+const step = z.strictObject({
+  apply: objects,
+  /** Plays what runs in a cluster with nodes: writes the status of objects. */
+  report: objects,
+  delete: objects,
+  absent: objects,
+  expect: objects,
+  /** `GET /orgs`, and what the platform's API server answers. */
+  call: z.string().optional(),
+  body: z.unknown().optional(),
+  status: z.int().optional(),
+  answer: z.unknown().optional(),
+  /** A line that the manager logs. */
+  log: z.string().optional(),
+  /** The ID of the message that explains first what was found last. */
+  explained: z.string().optional(),
 });
 
-type Step = z.output<typeof one>['steps'][number];
+/** A page, a sentence of it or a part of one, and what shows that it is true. */
+const cases = z.array(
+  z.strictObject({page: z.string(), says: z.string(), steps: z.array(step)}),
+);
 
-const cases =
-  readTyped(siteDir, `${version.folder}/_behavior.yaml`, z.array(one))?.data ??
-  [];
-
-/**
- * Reads an object; with `{…}` in its name, the first of its kind and namespace
- * whose name fits.
- */
-async function read(object: Manifest): Promise<Answer> {
-  const {name} = object.metadata;
-  if (!name.includes('{')) return cluster.about('GET', object);
-  const list = await call('GET', (await cluster.addressOf(object)) ?? '');
-  const items = isRecord(list.body) ? list.body['items'] : [];
-  const body = (Array.isArray(items) ? items : []).find((item: unknown) =>
-    fits(item, {metadata: {name}}),
-  ) as unknown;
-  return {status: body === undefined ? 404 : 200, body};
-}
-
-/** The name of an object that the cluster has. */
-function nameOf(object: unknown): string {
-  return z.object({metadata: z.object({name: z.string()})}).parse(object)
-    .metadata.name;
-}
-
-/** Asks until something is as expected, and says how it was at the end. */
-async function eventually(
-  ask: () => Promise<unknown>,
-  expected: unknown,
-): Promise<unknown> {
-  let actual: unknown;
-  const isAsExpected = async () => {
-    actual = await ask();
-    return fits(actual, expected) || undefined;
-  };
-  await waitFor('', isAsExpected, 90).catch(() => {
-    expect.fail(
-      `found ${JSON.stringify(actual)}\nexpected ${JSON.stringify(expected)}`,
-    );
-  });
-  return actual;
-}
+const LOG = path.join(FOLDER, 'controller.log');
+const file = `${VERSION.folder}/_behavior.yaml`;
 
 /**
- * Whether a value has the parts of another: the fields of an object, the items of
- * a list in any order, and a text in which `{…}` is any text; `null` is absent.
+ * Whether a value has the parts of another: the fields of an object, and the items
+ * of a list in any order. `null` is absent, and `{…}` in a text is any text.
  */
 function fits(actual: unknown, expected: unknown): boolean {
+  if (expected === undefined) return true;
   if (typeof expected === 'string') {
-    const parts = expected.split(/\{\w+\}/u);
-    const pattern = parts
-      .map((part) => part.replace(/\W/gu, '\\$&'))
-      .join('.*');
-    return new RegExp(`^${pattern}$`, 's').test(String(actual));
+    const texts = expected.split(/\{\w+\}/u);
+    const literals = texts.map((text) => text.replace(/\W/gu, '\\$&'));
+    return new RegExp(`^${literals.join('.*')}$`, 's').test(String(actual));
   }
   if (Array.isArray(expected)) {
     const items: unknown[] = Array.isArray(actual) ? actual : [];
     return expected.every((item) => items.some((own) => fits(own, item)));
   }
-  if (expected === undefined) return true;
-  if (expected === null) return actual === undefined || actual === null;
-  if (!isRecord(expected)) return actual === expected;
-  if (actual !== undefined && !isRecord(actual)) return false;
-  return Object.entries(expected).every(([key, value]) =>
-    fits(actual?.[key], value),
-  );
-}
-
-/** What the platform printed is explained by a message before all others. */
-function expectExplained(text: string, id: string | undefined): void {
-  if (id === undefined) return;
-  expect(explain(text, messages)[0]?.message.id, text).toBe(id);
-}
-
-async function take(step: Step): Promise<void> {
-  if ('apply' in step) {
-    for (const object of step.apply) {
-      const found = object.metadata.name.includes('{') && (await read(object));
-      const name = found ? nameOf(found.body) : object.metadata.name;
-      await cluster.apply({...object, metadata: {...object.metadata, name}});
-    }
-  } else if ('report' in step) {
-    for (const object of step.report) {
-      await cluster.about('PATCH', object, {
-        below: '/status',
-        type: 'application/merge-patch+json',
-        body: object,
-      });
-    }
-  } else if ('delete' in step) {
-    for (const object of step.delete) await cluster.about('DELETE', object);
-  } else if ('absent' in step) {
-    for (const object of step.absent) {
-      const ask = async () => (await read(object)).status;
-      await eventually(ask, 404);
-    }
-  } else if ('expect' in step) {
-    let found: unknown;
-    for (const object of step.expect) {
-      const ask = async () => (await read(object)).body;
-      // Only some kinds have a namespace, and items of a list no kind.
-      const {apiVersion: _version, kind: _kind, ...parts} = object;
-      const metadata = {...object.metadata, namespace: undefined};
-      found = await eventually(ask, {...parts, metadata});
-    }
-    expectExplained(JSON.stringify(found), step.explained);
-  } else if ('call' in step) {
-    const [method = '', address = ''] = step.call.split(' ');
-    const answer = await call(method, platform.api + address, step.body);
-    expect(answer).toSatisfy(() =>
-      fits(answer, {status: step.status, body: step.answer}),
-    );
-    expectExplained(JSON.stringify(answer.body), step.explained);
-  } else {
-    const file = path.join(platform.folder, 'controller.log');
-    const ask = () =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .find((line) => fits(line, `{any}${step.log}{any}`));
-    const line = await waitFor(step.log, () => Promise.resolve(ask()), 90);
-    expectExplained(line, step.explained);
+  if (isRecord(expected)) {
+    const own = isRecord(actual) ? actual : {};
+    return Object.keys(expected).every((key) => fits(own[key], expected[key]));
   }
+  return (actual ?? null) === expected;
 }
 
-describe.concurrent('what a page says happens', () => {
-  test.each(cases)(
-    '$page: $says',
-    {timeout: 300_000},
-    async ({page, says, steps}) => {
-      const file = `${version.folder}/${page}`;
-      const text = readFileSync(path.join(siteDir, file), 'utf8');
-      const constants = readConstants(siteDir, file, '');
-      expect(fillConstants(text, constants)).toContain(says);
-      for (const step of steps) await take(step);
-    },
-  );
-});
+/** Returns what was found if it fits, or fails with both. */
+function expectFit<T>(found: T, expected: unknown): T {
+  const texts = [found, expected].map((one) => JSON.stringify(one));
+  expect(fits(found, expected), texts.join('\n')).toBe(true);
+  return found;
+}
+
+/** Asks until the answer fits. */
+function eventually<T>(ask: () => Promise<T>, expected: unknown): Promise<T> {
+  const attempt = async () => expectFit(await ask(), expected);
+  return vi.waitFor(attempt, {timeout: 90_000, interval: 200});
+}
+
+/** Reads an object; with `{…}` in its name, the first whose name fits. */
+async function read(one: platform.Manifest) {
+  const {name} = one.metadata;
+  if (!name.includes('{')) return request('GET', one);
+  const all = await call('GET', addressOf(one) ?? '');
+  const items = valuesAt(all.body, 'items[]').map(({value}) => value);
+  const body = items.find((item) => fits(item, {metadata: {name}}));
+  return {status: body === undefined ? 404 : 200, body};
+}
+
+/** Creates an object, or changes what the manifest has in the existing one. */
+async function apply(one: platform.Manifest): Promise<void> {
+  const {body} = await read(one);
+  const existing = valuesAt(body, 'metadata.name').map(({value}) => value);
+  const [name = one.metadata.name] = existing;
+  const object = {...one, metadata: {...one.metadata, name: String(name)}};
+  const method = existing.length > 0 ? 'PATCH' : 'POST';
+  const query = '?fieldValidation=Strict';
+  const answer = await request(method, object, query);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+}
+
+/** Takes a step, and returns what was found last. */
+async function take(taken: z.output<typeof step>): Promise<unknown> {
+  let found: unknown;
+  for (const one of taken.apply) await apply(one);
+  for (const one of taken.report) await request('PATCH', one, '/status');
+  for (const one of taken.delete) await request('DELETE', one);
+  for (const one of taken.absent) {
+    await eventually(() => read(one), {status: 404});
+  }
+  for (const one of taken.expect) {
+    // Only some kinds have a namespace, and items of a list no kind.
+    const {apiVersion: _version, kind: _kind, metadata, ...parts} = one;
+    const body = {...parts, metadata: {...metadata, namespace: undefined}};
+    found = (await eventually(() => read(one), {body})).body;
+  }
+  if (taken.call !== undefined) {
+    const [method = '', address = ''] = taken.call.split(' ');
+    const answer = await call(method, API_SERVER + address, taken.body);
+    const expected = {status: taken.status, body: taken.answer};
+    found = expectFit(answer, expected).body;
+  }
+  if (taken.log !== undefined) {
+    const line = `{any}${taken.log}{any}`;
+    const read = async () => (await readFile(LOG, 'utf8')).split('\n');
+    const lines = await eventually(read, [line]);
+    found = lines.find((logged) => fits(logged, line));
+  }
+  return found;
+}
+
+test.concurrent.each(readTyped(SITE_DIR, file, cases)?.data ?? [])(
+  '$page: $says',
+  {timeout: 300_000},
+  async ({page, says, steps}) => {
+    const name = `${VERSION.folder}/${page}`;
+    const text = await readFile(path.join(SITE_DIR, name), 'utf8');
+    const constants = readConstants(SITE_DIR, name, '');
+    expect(fillConstants(text, constants)).toContain(says);
+    for (const taken of steps) {
+      const found = await take(taken);
+      if (taken.explained === undefined) continue;
+      const printed = typeof found === 'string' ? found : JSON.stringify(found);
+      const [first] = explain(printed, messages);
+      expect(first?.message.id, printed).toBe(taken.explained);
+    }
+  },
+);

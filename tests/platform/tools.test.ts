@@ -1,70 +1,45 @@
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {describe, expect, inject, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {readChart} from '../../scripts/import';
 import {readCli} from '../../src/plugins/imported-data/cliCommands';
 import {readCharts} from '../../src/plugins/imported-data/charts';
-import {docsVersionByName} from '../../src/site/versions';
-import {readChart} from '../../scripts/import';
+import {FOLDER, SITE_DIR, VERSION} from './platform';
 
-const platform = inject('platform');
-const siteDir = path.resolve(import.meta.dirname, '../..');
-const version = docsVersionByName(platform.version);
-const commands = Object.entries(readCli(siteDir, version, [])?.commands ?? {});
-const charts = Object.entries(readCharts(siteDir, version, [])?.values ?? {});
+const commands = readCli(SITE_DIR, VERSION, [])?.commands ?? {};
+const charts = readCharts(SITE_DIR, VERSION, [])?.values ?? {};
 
-/** What a program prints. */
-function print(program: 'choreoctl' | 'helm', ...args: string[]): string {
-  const {[program]: file = ''} = platform.programs;
-  // Neither reads nor writes the settings of whoever runs the tests.
-  const env = {...process.env, HOME: platform.folder};
-  return execFileSync(file, args, {encoding: 'utf8', env, maxBuffer: 2 ** 26});
+function helpOf(...words: string[]): string {
+  return execFileSync('choreoctl', [...words, '--help'], {encoding: 'utf8'});
 }
 
-/** The names under `Available Commands:` of a help, or nothing. */
-function commandsIn(help: string): string[] {
-  const [, list = ''] = help.split('Available Commands:\n');
-  const [own = ''] = list.split('\n\n');
-  return own.split('\n').map((line) => line.trim().split(' ')[0] ?? '');
-}
-
-describe('choreoctl has what the pages say', () => {
-  test.each(commands)('%s', (words, {what, flags}) => {
-    const names = words.split(' ');
-    // The help of the command above says what a command is for.
-    expect(print('choreoctl', ...names.slice(0, -1), '--help')).toContain(what);
-    const [, help = ''] = print('choreoctl', ...names, '--help').split(
-      'Flags:\n',
-    );
-    const found = [...help.matchAll(/^ +(?:-\w, )?--([\w-]+)/gmu)].map(
-      ([, name]) => name,
-    );
-    expect(new Set(found)).toEqual(new Set(['help', ...Object.keys(flags)]));
-    for (const [name, {short, what: use}] of Object.entries(flags)) {
-      expect(help).toContain(`${short ? `-${short}, ` : ''}--${name}`);
-      expect(help.replace(/\s+/gu, ' ')).toContain(use);
-    }
-  });
-
-  test('and nothing else', () => {
-    const own = commandsIn(print('choreoctl', '--help'));
-    const known = commands.map(([words]) => words.split(' ')[0]);
-    const ofCobra = ['completion', 'help'];
-    expect(new Set([...known, ...ofCobra])).toEqual(new Set(own));
-  });
+test.each(Object.entries(commands))('choreoctl %s', (name, {what, flags}) => {
+  const words = name.split(' ');
+  // The help of the command above says what a command is for.
+  expect(helpOf(...words.slice(0, -1))).toContain(what);
+  const [, help = ''] = helpOf(...words).split('Flags:\n');
+  for (const [flag, {short, what: use}] of Object.entries(flags)) {
+    expect(help).toContain(`${short ? `-${short}, ` : ''}--${flag} `);
+    expect(help.replace(/\s+/gu, ' ')).toContain(use);
+  }
+  const known = Object.keys(flags).length;
+  expect(help.match(/^ .*--/gmu)).toHaveLength(known + 1); // And `--help`.
 });
 
-test.each(charts)(
-  'the chart %s has the values of its page, and renders',
-  (name, {values}) => {
-    const chart = path.join(platform.folder, 'source/install/helm', name);
-    const {values: own} = readChart(
-      '{}',
-      print('helm', 'show', 'values', chart),
-    );
-    expect(values).toEqual(own);
-    const objects = print('helm', 'template', 'test', chart);
-    expect(objects).toContain('apiVersion:');
-  },
-);
+test('choreoctl has no other commands', () => {
+  const [, list = ''] = helpOf().split('Available Commands:\n');
+  const [own = ''] = list.split('\n\n');
+  const known = Object.keys(commands).map((name) => name.split(' ')[0]);
+  // And those of the library, `completion` and `help`.
+  expect(own.split('\n')).toHaveLength(new Set(known).size + 2);
+});
+
+test.each(Object.entries(charts))('the chart %s', (name, {values}) => {
+  const chart = path.join(FOLDER, 'source/install/helm', name);
+  const text = readFileSync(path.join(chart, 'values.yaml'), 'utf8');
+  expect(values).toEqual(readChart('{}', text).values);
+  execFileSync('helm', ['template', 'test', chart]);
+});

@@ -1,150 +1,118 @@
-import {
-  Builder,
-  By,
-  Capabilities,
-  Key,
-  until,
-  type WebDriver,
-  type WebElement,
-} from 'selenium-webdriver';
-import {DriverService} from 'selenium-webdriver/remote';
+import {spawn} from 'node:child_process';
+
+import {expect, vi} from 'vitest';
+import * as z from 'zod';
 
 import {findWebKitDriver} from '../support/browser';
 
-/** WebKitGTK's browser, which stands in another folder on each kind of machine. */
-const ARCHITECTURE = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
-const BROWSER = `/usr/lib/${ARCHITECTURE}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-
-/** Safari's driver runs no second browser, no page without script, and no print. */
+/** Safari's driver runs no page without script, and doesn't print. */
 export const isSafari = process.platform === 'darwin';
 
-/** A page of WebKit, and what a reader does with it. */
-export class Reader {
-  readonly driver: WebDriver;
-  /** Ends the browser. */
-  readonly leave: () => Promise<void>;
-  readonly #site: string;
+/** Control, or Command on a Mac. */
+const HELD = isSafari ? '\uE03D' : '\uE009';
 
-  private constructor(
-    driver: WebDriver,
-    site: string,
-    leave: () => Promise<void>,
-  ) {
-    this.driver = driver;
-    this.#site = site;
-    this.leave = leave;
-  }
+const folder = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+const binary = `/usr/lib/${folder}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+const patience = {timeout: 20_000};
 
-  /** Starts a browser of 1280 by 900 pixels; without script if it is told to. */
-  static async start(site: string, hasScript = true): Promise<Reader> {
-    if (isSafari) {
-      const safari = await new Builder().forBrowser('safari').build();
-      return new Reader(safari, site, () => safari.quit());
-    }
-    const service = new DriverService.Builder(findWebKitDriver() ?? '')
-      .setLoopback(true)
-      .setEnvironment({...process.env, LIBGL_ALWAYS_SOFTWARE: '1'})
-      .build();
-    const script = `--enable-javascript=${hasScript ? 'TRUE' : 'FALSE'}`;
-    const args = ['--automation', script];
-    const driver = await new Builder()
-      .usingServer(await service.start())
-      .withCapabilities(
-        new Capabilities({
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': {binary: BROWSER, args},
-        }),
-      )
-      .build();
-    return new Reader(driver, site, async () => {
-      await driver.quit();
-      await service.kill();
-    });
-  }
+/** Of the browser that runs; it starts with the address of the driver. */
+let session = '';
 
-  /** Opens an address of the site, at a width, and waits for React if it comes. */
-  async open(route: string, {width = 1280, waits = true} = {}): Promise<void> {
-    await this.driver.manage().window().setRect({width, height: 900});
-    await this.driver.get(this.#site + route);
-    if (waits) await this.find('html[data-has-hydrated=true]');
-  }
+/**
+ * Sends a command to the browser.
+ *
+ * @see https://www.w3.org/TR/webdriver2/
+ */
+export async function send(command: string, content = {}): Promise<unknown> {
+  const body = JSON.stringify(content);
+  const response = await fetch(session + command, {method: 'POST', body});
+  const {value} = z.object({value: z.unknown()}).parse(await response.json());
+  if (response.ok) return value;
+  throw new Error(`${command}: ${JSON.stringify(value)}`);
+}
 
-  /** The first element that a selector finds, as soon as there is one. */
-  find(selector: string): Promise<WebElement> {
-    return this.driver.wait(until.elementLocated(By.css(selector)), 20_000);
-  }
+/**
+ * Starts WebKit, whose driver listens at a port that has to be free.
+ *
+ * @returns What ends both.
+ */
+export async function start(port: number, hasScript: boolean) {
+  const program = isSafari ? 'safaridriver' : (findWebKitDriver() ?? '');
+  const env = {...process.env, LIBGL_ALWAYS_SOFTWARE: '1'};
+  const driver = spawn(program, [`--port=${port}`], {env, stdio: 'ignore'});
+  const script = `--enable-javascript=${hasScript ? 'TRUE' : 'FALSE'}`;
+  const gtk = {binary, args: ['--automation', script]};
+  const alwaysMatch = isSafari ? {} : {'webkitgtk:browserOptions': gtk};
+  session = `http://localhost:${port}/session`;
+  const ask = () => send('', {capabilities: {alwaysMatch}});
+  const started = z.object({sessionId: z.string()});
+  const {sessionId} = started.parse(await vi.waitFor(ask, patience));
+  session += `/${sessionId}`;
+  return async () => {
+    await fetch(session, {method: 'DELETE'});
+    driver.kill();
+  };
+}
 
-  /** The first element of a selector that is seen, as soon as there is one. */
-  async see(selector: string): Promise<WebElement> {
-    const seen = await this.driver.wait(
-      () => this.#seen(selector),
-      20_000,
-      `Nothing is seen of ${selector}.`,
-    );
-    if (seen) return seen;
-    throw new Error(`Nothing is seen of ${selector}.`);
-  }
+/** Asks the page, by an expression of JavaScript. */
+export function ask(expression: string): Promise<unknown> {
+  return send('/execute/sync', {script: `return ${expression}`, args: []});
+}
 
-  /** Whether an element of a selector is seen now. */
-  async sees(selector: string): Promise<boolean> {
-    return (await this.#seen(selector)) !== undefined;
-  }
+/** Waits until an expression is true. */
+export function until(expression: string): Promise<void> {
+  return expect.poll(() => ask(expression), patience).toBe(true);
+}
 
-  /** The first element of a selector that is seen now. */
-  async #seen(selector: string): Promise<WebElement | undefined> {
-    for (const element of await this.driver.findElements(By.css(selector))) {
-      if (await element.isDisplayed()) return element;
-    }
-    return undefined;
-  }
+/** An expression for the first element of a selector that is seen. */
+function seen(selector: string): string {
+  const all = `[...document.querySelectorAll(${JSON.stringify(selector)})]`;
+  // An option is seen if its list is.
+  return `${all}.find((one) => (one.closest('select') ?? one).checkVisibility())`;
+}
 
-  async press(selector: string): Promise<void> {
-    await (await this.see(selector)).click();
-  }
+/** Waits until an element is seen. */
+export function see(selector: string): Promise<void> {
+  return until(`${seen(selector)} !== undefined`);
+}
 
-  /** Presses a point of the window. */
-  async pressAt(x: number, y: number): Promise<void> {
-    await this.driver.actions().move({x, y}).click().perform();
-  }
+/** Waits until no element is seen. */
+export function lose(selector: string): Promise<void> {
+  return until(`${seen(selector)} === undefined`);
+}
 
-  /** Presses keys one after the other, with a pause in milliseconds. */
-  async type(keys: string, pause = 0): Promise<void> {
-    let actions = this.driver.actions();
-    for (const key of keys) actions = actions.sendKeys(key).pause(pause);
-    await actions.perform();
-  }
+/** Presses an element as soon as it is seen. */
+export async function press(selector: string): Promise<void> {
+  await see(selector);
+  const element = z.record(z.string(), z.string());
+  const [id] = Object.values(element.parse(await ask(seen(selector))));
+  await send(`/element/${id}/click`);
+}
 
-  /** Presses a key while Control is held; on a Mac, Command. */
-  async chord(key: string): Promise<void> {
-    const held = isSafari ? Key.COMMAND : Key.CONTROL;
-    const actions = this.driver.actions().keyDown(held).sendKeys(key);
-    await actions.keyUp(held).perform();
-  }
+const down = (value: string) => ({type: 'keyDown', value});
+const up = (value: string) => ({type: 'keyUp', value});
 
-  /** Asks the page, by an expression of JavaScript. */
-  ask<Answer>(expression: string): Promise<Answer> {
-    return this.driver.executeScript<Answer>(`return ${expression}`);
-  }
+function act(type: string, actions: readonly object[]): Promise<unknown> {
+  return send('/actions', {actions: [{type, id: type, actions}]});
+}
 
-  /** The path, the query and the hash of the page. */
-  address(): Promise<string> {
-    return this.ask('location.pathname + location.search + location.hash');
-  }
+/** Presses keys one after the other, with a pause in milliseconds. */
+export function type(keys: string, duration = 0): Promise<unknown> {
+  const pause = {type: 'pause', duration};
+  const actions = Array.from(keys, (key) => [down(key), up(key), pause]);
+  return act('key', actions.flat());
+}
 
-  /** Whether the focus is at an element. */
-  isAt(selector: string): Promise<boolean> {
-    return this.ask(`document.activeElement.matches('${selector}')`);
-  }
+/** Presses a key while Control is held; on a Mac, Command. */
+export function chord(key: string): Promise<unknown> {
+  return act('key', [down(HELD), down(key), up(key), up(HELD)]);
+}
 
-  /** What a field holds. */
-  valueOf(selector: string): Promise<string> {
-    return this.ask(`document.querySelector('${selector}').value`);
-  }
-
-  /** How far an element is below the bar of the page. */
-  belowBar(id: string): Promise<number> {
-    const top = `document.getElementById('${id}').getBoundingClientRect().top`;
-    const bar = 'document.querySelector(".navbar").getBoundingClientRect()';
-    return this.ask(`${top} - ${bar}.bottom`);
-  }
+/** Presses the window beside the dialog. */
+export function pressBeside(): Promise<unknown> {
+  return act('pointer', [
+    {type: 'pointerMove', x: 20, y: 600},
+    {type: 'pointerDown', button: 0},
+    {type: 'pointerUp', button: 0},
+  ]);
 }
