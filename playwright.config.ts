@@ -52,7 +52,7 @@ export default defineConfig({
     {name: 'webkit', use: {browserName: 'webkit'}},
   ],
   webServer: {
-    command: `npx tsx tests/support/staticHost.ts ${port}`,
+    command: `npx tsx tests/support/siteServer.ts ${port}`,
     url,
     reuseExistingServer: false,
   },

@@ -14,10 +14,10 @@ import {
   stored,
   test,
   TOGGLE,
+  VERSION_DROPDOWN,
   withoutApplication,
 } from '../support/page';
 import {footerPages, sectionsOf, titleOf} from '../support/pageWords';
-import {VERSION_DROPDOWN} from '../support/versionDropdown';
 
 const PAGE = '/docs/concepts/runtime-model/';
 /** A page that is linked below the fold, so it was not prefetched. */

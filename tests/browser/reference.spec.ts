@@ -1,6 +1,5 @@
-import {at, expect, test} from '../support/page';
+import {at, expect, overflow, test} from '../support/page';
 import {idsOf, pageWith} from '../support/pageWords';
-import {overflow} from '../support/reader';
 
 /** A kind with folded fields. */
 const IN_FOLD = '.oc-fields details:not([open]) li[id]';

@@ -5,11 +5,11 @@ import {
   expect,
   hold,
   open,
+  ready,
   settled,
   test,
 } from '../support/page';
 import {titleOf} from '../support/pageWords';
-import {ready} from '../support/reader';
 import {
   answered,
   ask,

@@ -3,14 +3,18 @@ import {now} from '../support/address';
 import {sectionsOf, titleOf} from '../support/pageWords';
 import {
   at,
+  chooseVersion,
   expect,
+  FAULTS,
   heading,
   open,
   store,
   stored,
   test,
-} from '../support/reader';
-import {chooseVersion, VERSION_DROPDOWN} from '../support/versionDropdown';
+  VERSION_DROPDOWN,
+} from '../support/page';
+
+test.use({expected: FAULTS});
 
 const KEY = 'docs-preferred-version-default';
 const PAGE = now('/docs/concepts/runtime-model/');

@@ -97,6 +97,15 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/**
+ * `expected` for pages on which something goes wrong: all but errors,
+ * the messages of browsers about failed requests, Firefox's about the hash of a
+ * failed response, and the framework's about blocked storage and about a page that
+ * it could not fetch ahead.
+ */
+export const FAULTS =
+  /^(?!error: )|^error: (?:Failed to load resource|Cross-Origin Request Blocked|None of the “sha256” hashes|Docusaurus storage error|ChunkLoadError)/u;
+
 /** Keeps the application from starting, as on a data-saving connection. */
 export async function withoutApplication(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -209,4 +218,14 @@ export async function pasted(page: Page): Promise<string> {
 /** The main heading of the page. */
 export function heading(page: Page): ReturnType<Page['locator']> {
   return page.locator('main h1');
+}
+
+/** The dropdown of the bar on desktops, among those that a menu may have. */
+export const VERSION_DROPDOWN = '.navbar__items .dropdown';
+
+/** Chooses a docs version in the dropdown of the navbar, by its label. */
+export async function chooseVersion(page: Page, label: string): Promise<void> {
+  const dropdown = page.locator(VERSION_DROPDOWN);
+  await dropdown.locator('> summary').click();
+  await dropdown.getByRole('link', {name: label}).first().click();
 }

@@ -38,7 +38,9 @@ function fileAt(address: string): string | undefined {
 
 /**
  * Serves the built site as a static host does: with redirects to the trailing
- * slash, and the not-found page with status 404.
+ * slash, and the not-found page with status 404. By hand:
+ *
+ *   npx tsx tests/support/siteServer.ts <port>
  */
 export const siteServer: Server = createServer(({url = '/'}, response) => {
   const [address = '', query] = url.split(/(?=\?)/u);
@@ -57,3 +59,5 @@ export const siteServer: Server = createServer(({url = '/'}, response) => {
   });
   response.end(readFileSync(shown));
 });
+
+if (require.main === module) siteServer.listen(Number(process.argv[2]));

@@ -4,20 +4,24 @@ import {LATEST} from '../../../src/site/versions';
 import {needs} from '../../support/needs';
 import {footerPages, sectionsOf, titleOf} from '../../support/pageWords';
 import {
+  applicationRuns,
   at,
+  chooseVersion,
   expect,
+  FAULTS,
   heading,
   open,
   settled,
   STARS_ANSWERED,
-  started,
   store,
   stored,
   test,
   TOGGLE,
-} from '../../support/reader';
+  VERSION_DROPDOWN,
+} from '../../support/page';
 import {ask, openDialog} from '../../support/searchDialog';
-import {chooseVersion, VERSION_DROPDOWN} from '../../support/versionDropdown';
+
+test.use({expected: FAULTS});
 
 const PAGE = '/docs/concepts/runtime-model/';
 const TITLE = titleOf(PAGE);
@@ -88,7 +92,7 @@ test('offline, a search that was not loaded keeps the page and says so', async (
   context,
 }) => {
   await open(page, PAGE);
-  await started(page);
+  await applicationRuns(page);
   await markPage(page);
   await context.setOffline(true);
   await page.keyboard.press('/');
@@ -117,7 +121,7 @@ test('after a new deploy a link loads its page once, and that page works', async
     loads > 0 ? route.fallback() : route.fulfill({status: 404, body: ''}),
   );
   await follow(page, OTHER);
-  await started(page);
+  await applicationRuns(page);
   await expect(page.locator(MARK)).toHaveCount(0);
   expect(loads).toBe(1);
   await follow(page, ANOTHER);
@@ -229,7 +233,7 @@ test('a page that was translated, and that an extension changed, stays alive', a
       text.replaceWith(font);
     }
   });
-  await started(page);
+  await applicationRuns(page);
   // React reports that it rendered the page again.
   messages.length = 0;
   await markPage(page);

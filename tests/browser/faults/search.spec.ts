@@ -10,8 +10,18 @@ import {
 } from '../../support/hostedSearch';
 import {needs} from '../../support/needs';
 import {titleOf} from '../../support/pageWords';
-import {at, expect, ready, started, store, test} from '../../support/reader';
+import {
+  applicationRuns,
+  at,
+  expect,
+  FAULTS,
+  ready,
+  store,
+  test,
+} from '../../support/page';
 import {ask, INDEX_FILES, openDialog} from '../../support/searchDialog';
+
+test.use({expected: FAULTS});
 
 const PAGE = fromBase('/docs/concepts/runtime-model/');
 const KIND = '/docs/reference/api/application/workload/';
@@ -163,7 +173,7 @@ test('an address with a query that cannot be decoded, twice or too long opens th
     [`search/?q=${'gateway+'.repeat(1250)}`, 'gateway '.repeat(64).trim()],
   ] as const) {
     await page.goto(address);
-    await started(page);
+    await applicationRuns(page);
     await expect(count(page)).toContainText(/result/u);
     const field = page.getByRole('searchbox', {name: 'Search'});
     await expect(field).toHaveValue(query);
