@@ -116,9 +116,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  ssrTemplate: isBuild
-    ? pageTemplate(__dirname, baseUrl, ANNOUNCEMENT.id)
-    : undefined,
+  ssrTemplate: isBuild ? pageTemplate(__dirname, ANNOUNCEMENT.id) : undefined,
   // Our own banner tells a wrong base URL: this one speaks of blocked scripts.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {bundle, bundleStarter} from './bundle';
@@ -10,35 +11,13 @@ import {bundle, bundleStarter} from './bundle';
  *
  * @param announcement - The id of the announcement bar.
  */
-export function pageTemplate(
-  siteDir: string,
-  baseUrl: string,
-  announcement: string,
-): string {
+export function pageTemplate(siteDir: string, announcement: string): string {
   const firstPaint = bundle(path.join(__dirname, 'client/firstPaint.ts'), {
     ANNOUNCEMENT: JSON.stringify(announcement),
   });
   const starter = bundleStarter(siteDir).file;
-  return `<!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
-<head>
-<meta charset="utf-8">
-<meta name="generator" content="Docusaurus v<%= it.version %>">
-<script>${firstPaint}</script>
-<% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }); %>
-<script src="${baseUrl}${starter}" data-application="<%= it.scripts.map((file) => it.baseUrl + file).join(' ') %>" defer></script>
-<% it.metaAttributes.forEach((attribute) => { %><%~ attribute %><% }); %>
-<%~ it.headTags %>
-</head>
-<body <%~ it.bodyAttributes %>>
-<%~ it.preBodyTags.replace('style="display: none;"', 'display="none" width="0" height="0"').replace(/<script>[^]*?<\\/script>/, '') %>
-<div class="load-failure" data-nosnippet>
-<p><strong>Your site did not load properly.</strong></p>
-<p>Its style sheet could not be loaded, most often because of a wrong base URL. This site was built to be served from <code>${baseUrl}</code>. If you serve it from another path, rebuild it with the matching <code>BASE_URL</code>.</p>
-</div>
-<div id="__docusaurus"><%~ it.appHtml %></div>
-<%~ it.postBodyTags %>
-</body>
-</html>
-`;
+  const template = readFileSync(path.join(__dirname, 'page.eta'), 'utf8');
+  return template
+    .replace('FIRST_PAINT', () => firstPaint)
+    .replace('STARTER', starter);
 }
