@@ -28,28 +28,19 @@ export function schemaFault(
       const what = 'the required field is missing';
       return {what, remedy: `Add ${error.params.missingProperty}.`};
     }
-    case 'additionalProperties': {
-      const {additionalProperty: key} = error.params;
-      const fields = Object.keys(schema.properties ?? {});
-      if (/^-\w/u.test(key)) {
-        const remedy = `Type a space after the dash: - ${key.slice(1)}`;
-        return {what: 'unknown field', remedy};
-      }
-      const remedy = suggestion(key, fields, 'Remove it.');
-      return {what: 'unknown field', remedy};
-    }
+    case 'additionalProperties':
+      return unknownField(error.params.additionalProperty, schema);
     case 'enum':
       return notAllowed(found, data, error.params.allowedValues);
     case 'const':
       return notAllowed(found, data, [error.params.allowedValue]);
     case 'type': {
       const what = `${found}, which must be of type ${typeInWords(schema)}`;
-      return {what, remedy: typeRemedy(data, schema, plain) ?? CORRECT};
+      return {what, remedy: typeRemedy(data, schema, plain)};
     }
     case 'pattern': {
-      const {pattern} = error.params;
-      const {patternErrorMessage: name = `a string that matches ${pattern}`} =
-        schema;
+      const expected = `a string that matches ${error.params.pattern}`;
+      const name = schema.patternErrorMessage ?? expected;
       return {what: `${found}, expected ${name}`, remedy: CORRECT};
     }
     case 'format': {
@@ -58,8 +49,7 @@ export function schemaFault(
       return {what: `${found}, expected ${expected}`, remedy: CORRECT};
     }
     case KEYS: {
-      const {keys} = error.params;
-      const what = `two items have the same ${keys.join(' and ')}`;
+      const what = `two items have the same ${error.params.keys.join(' and ')}`;
       return {what, remedy: 'Remove one of the two.'};
     }
     case RULES: {
@@ -68,16 +58,23 @@ export function schemaFault(
       const otherwise = 'Change the fields mentioned in the rule.';
       return {what, remedy: ruleForm(rule)?.words ?? otherwise};
     }
-    case 'false schema':
-      return {
-        what: 'the kind is cluster-scoped and has no namespace',
-        remedy: 'Remove namespace.',
-      };
+    case 'false schema': {
+      const what = 'the kind is cluster-scoped and has no namespace';
+      return {what, remedy: 'Remove namespace.'};
+    }
     default: {
       const [limit] = limitTexts({...schema, enum: undefined});
       return {what: `${found}, which must be ${limit}`, remedy: CORRECT};
     }
   }
+}
+
+function unknownField(key: string, {properties = {}}: SchemaNode): Fault {
+  let remedy = suggestion(key, Object.keys(properties), 'Remove it.');
+  if (/^-\w/u.test(key)) {
+    remedy = `Type a space after the dash: - ${key.slice(1)}`;
+  }
+  return {what: 'unknown field', remedy};
 }
 
 function notAllowed(
@@ -127,7 +124,7 @@ function typeRemedy(
   data: JsonValue,
   {type}: SchemaNode,
   plain: string | undefined,
-): string | undefined {
+): string {
   if (data === null) return 'Write a value, or remove the item.';
   if (type === 'array') return 'Start each item with `- `.';
   if (type === 'object') return objectRemedy(data);
@@ -137,5 +134,5 @@ function typeRemedy(
     return `${remedy} Kubernetes reads YAML 1.1, where this word is a boolean.`;
   }
   const isNumber = typeof data === 'string' && /^-?\d+$/u.test(data);
-  return isNumber ? 'Remove the quotes.' : undefined;
+  return isNumber ? 'Remove the quotes.' : CORRECT;
 }

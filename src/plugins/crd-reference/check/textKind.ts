@@ -95,7 +95,7 @@ const SHAPES: readonly RegExp[] = [
 const OF_PROGRAM = /["'`=/]|: |\w\.\w|\b[A-Z][a-z]+[A-Z]/u;
 
 /** How a line of code ends or begins. */
-const CODE = /[;{}(,]$|^\s*(?:#|\/\/|const|def|func|if|import|let|return)\b/u;
+const CODE = /[;{}(,]$|^\s*(?:#|\/\/|const|func|if|import|return)\b/u;
 
 /** Whether a third of the lines of a text are what a program printed. */
 function hasOutput(text: string): boolean {

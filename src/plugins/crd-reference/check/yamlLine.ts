@@ -22,7 +22,7 @@ export interface YamlLine {
 
 const DASHES = /^(?:- +)+/u;
 /** A key, in quotes or without, and its colon. */
-const KEY = /^(?<key>"[^"]*"|'[^']*'|[^\s:#{}[\],'"][^:#]*?) *:(?!\S)\s*/u;
+const KEY = /^("[^"]*"|'[^']*'|[^\s:#{}[\],'"][^:#]*?) *:(?!\S)\s*/u;
 
 /** Reads a line; `undefined` if it has nothing but blanks or a comment. */
 function readLine(text: string, index: number): YamlLine | undefined {
@@ -36,7 +36,7 @@ function readLine(text: string, index: number): YamlLine | undefined {
   return {
     ...{index, text, content, indent, start, valueStart},
     isItem: dashes !== '' || content === '-',
-    key: found?.groups?.['key'],
+    key: found?.[1],
     value: text.slice(valueStart).trim(),
   };
 }

@@ -1,5 +1,7 @@
 import {useMemo, useRef, type ReactNode, type RefObject} from 'react';
 
+import type {Position} from '../../../content-errors/problem';
+
 import styles from './ManifestChecker.module.css';
 
 interface EditorProps {
@@ -8,8 +10,8 @@ interface EditorProps {
   readonly onText: (text: string) => void;
   /** Shown while the field is empty. */
   readonly placeholder: string;
-  /** The lines with mistakes, in their order. */
-  readonly marked: readonly number[];
+  /** Their lines are marked. */
+  readonly mistakes: readonly Position[];
   readonly isInvalid: boolean;
   /** Id of the element that says what is wrong. */
   readonly summary: string;
@@ -17,12 +19,13 @@ interface EditorProps {
 
 /** A field for YAML with line numbers. */
 export function Editor(props: EditorProps): ReactNode {
-  const {field, text, onText, placeholder, marked, isInvalid, summary} = props;
+  const {field, text, onText, placeholder, mistakes, isInvalid, summary} =
+    props;
   const numbers = useRef<HTMLPreElement>(null);
   return (
     <div className={styles.editor}>
       <pre ref={numbers} aria-hidden="true">
-        <Numbers count={lineCount(text || placeholder)} marked={marked} />
+        <Numbers count={lineCount(text || placeholder)} mistakes={mistakes} />
       </pre>
       <textarea
         ref={field}
@@ -47,20 +50,20 @@ export function Editor(props: EditorProps): ReactNode {
 
 interface NumbersProps {
   readonly count: number;
-  readonly marked: readonly number[];
+  readonly mistakes: readonly Position[];
 }
 
 /**
  * The numbers of lines: one text between two marked lines, so that a long text
  * needs few elements, and a key changes none.
  */
-function Numbers({count, marked}: NumbersProps): ReactNode {
+function Numbers({count, mistakes}: NumbersProps): ReactNode {
   return useMemo(() => {
     const drawn: ReactNode[] = [];
     let numbers = '';
-    const marks = new Set(marked);
+    const marked = new Set(mistakes.map(({line}) => line));
     for (let line = 1; line <= count; line += 1) {
-      if (marks.has(line)) {
+      if (marked.has(line)) {
         drawn.push(numbers, <mark key={line}>{`${line}\n`}</mark>);
         numbers = '';
       } else {
@@ -68,7 +71,7 @@ function Numbers({count, marked}: NumbersProps): ReactNode {
       }
     }
     return [...drawn, numbers];
-  }, [count, marked]);
+  }, [count, mistakes]);
 }
 
 function lineCount(text: string): number {

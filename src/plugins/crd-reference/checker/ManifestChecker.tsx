@@ -1,4 +1,4 @@
-import {useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode} from 'react';
 
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -11,10 +11,9 @@ import {docsVersionByName} from '@site/src/site/versions';
 import type {Problem} from '../../../content-errors/problem';
 
 import {Editor, selectLine} from './Editor';
-import {ProblemList} from './ProblemList';
+import {ProblemList, Verdict} from './Report';
 import {useReport} from './useReport';
 import {useText} from './useText';
-import {Verdict} from './Verdict';
 import styles from './ManifestChecker.module.css';
 
 const {versions: VERSIONS, example: EXAMPLE} = REFERENCE;
@@ -35,10 +34,8 @@ export default function ManifestChecker(): ReactNode {
   const latest = useReport(text || EXAMPLE, name, base + messagesFile(version));
   const isExample = text === '';
   const checked = (latest?.text === EXAMPLE) === isExample ? latest : undefined;
-  const report =
-    typeof checked?.outcome === 'object' ? checked.outcome : undefined;
+  const report = checked?.report;
   const {mistakes = NONE, notes = NONE} = report?.verdict ?? {};
-  const marked = useMemo(() => mistakes.map(({line}) => line), [mistakes]);
 
   // If they did not load, anything may be one.
   const hasMessages =
@@ -79,7 +76,7 @@ export default function ManifestChecker(): ReactNode {
           text={text}
           onText={setText}
           placeholder={EXAMPLE}
-          marked={marked}
+          mistakes={mistakes}
           isInvalid={!isExample && mistakes.length > 0}
           summary={summary}
         />

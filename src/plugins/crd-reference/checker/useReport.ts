@@ -12,10 +12,11 @@ const TOO_SLOW =
   'Checking took too long and was stopped. Try a smaller part of the text.';
 const FAILED = 'The check could not run. Reload the page and try again.';
 
-/** How the check of a text ended; if without a report, in words. */
+/** How the check of a text ended: with a report, or why not, in words. */
 export interface Checked {
   readonly text: string;
-  readonly outcome: string | Report;
+  readonly report?: Report;
+  readonly failure?: string;
 }
 
 /**
@@ -40,20 +41,19 @@ export function useReport(
   useEffect(() => {
     const {port1: port, port2} = new MessageChannel();
     let limit: ReturnType<typeof setTimeout> | undefined;
-    const end = (outcome: Checked['outcome']): void => {
-      clearTimeout(limit);
-      limit = undefined;
-      if (typeof outcome === 'string') stop();
-      setChecked({text, outcome});
+    const fail = (failure: string): void => {
+      stop();
+      setChecked({text, failure});
     };
     port.onmessage = ({data: reply}: MessageEvent<Reply>) => {
       if (reply === 'started') {
-        limit = setTimeout(end, TIME_LIMIT_MS, TOO_SLOW);
-      } else if (reply === 'failed') {
-        end(FAILED);
-      } else {
-        end(reply);
+        limit = setTimeout(fail, TIME_LIMIT_MS, TOO_SLOW);
+        return;
       }
+      clearTimeout(limit);
+      limit = undefined;
+      if (reply === 'failed') fail(FAILED);
+      else setChecked({text, report: reply});
     };
     const pause = setTimeout(() => {
       const worker = (shared.current ??= new Worker(
@@ -61,7 +61,7 @@ export function useReport(
       ));
       worker.onerror = (event) => {
         event.preventDefault();
-        end(FAILED);
+        fail(FAILED);
       };
       const request: CheckRequest = {text, version, messages};
       worker.postMessage(request, [port2]);
