@@ -1,5 +1,5 @@
 /**
- * Checks all pages, posts, samples, sidebars and redirects as a build does, by the
+ * Checks all pages, posts, sidebars and redirects as a build does, by the
  * framework's own plugins and processor, without a bundler.
  *
  *   npm run check:pages
@@ -17,6 +17,7 @@ import type {Root} from 'hast';
 import type {VFile} from 'vfile';
 
 import {ContentError} from '../src/content-errors/contentError';
+import {pathFrom} from '../src/lib/node/pathFrom';
 import {
   checkSampleFile,
   listSampleFiles,
@@ -24,7 +25,6 @@ import {
 } from '../src/plugins/crd-reference/samples/sampleSite';
 import {referenceSite} from '../src/plugins/crd-reference/referenceSite';
 import {readRedirects, REDIRECTS_FILE} from '../src/site/addresses';
-import {readEnvironment, type Environment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
 import {checkLinks, readCheckedPage, type CheckedPage} from './pageRules';
 
@@ -33,7 +33,7 @@ const checked = new Map<string, CheckedPage>();
 
 /** The last step of each page. */
 const keepPage = () => (tree: Root, page: VFile) => {
-  const file = path.relative(SITE_DIR, page.path).replaceAll(path.sep, '/');
+  const file = pathFrom(SITE_DIR, page.path);
   checked.set(file, readCheckedPage(tree, file));
 };
 
@@ -49,7 +49,8 @@ async function loadSite() {
     }
   }
   const {plugins, routes} = await loadPlugins(context);
-  return {plugins, routes: routesBelow(routes), baseUrl: context.baseUrl};
+  const {url, baseUrl} = context.siteConfig;
+  return {plugins, routes: routesBelow(routes), url, baseUrl};
 }
 
 /** The part of a content plugin's options that has steps. */
@@ -99,7 +100,7 @@ async function compilePage(
     return [];
   } catch (error) {
     const {cause = error} = error as Error;
-    return messagesOf(cause as Error, path.relative(SITE_DIR, filePath));
+    return messagesOf(cause as Error, pathFrom(SITE_DIR, filePath));
   }
 }
 
@@ -142,21 +143,21 @@ function checkAddresses(
 }
 
 /** The mistakes in manifests that are published, also those that no page shows. */
-function checkSamples({siteUrl, baseUrl}: Environment): ContentError[] {
-  const source = referenceSite({siteDir: SITE_DIR, siteUrl, baseUrl});
-  const found: ContentError[] = [];
+function checkSamples(url: string, baseUrl: string): ContentError[] {
+  const source = referenceSite({siteDir: SITE_DIR, siteUrl: url, baseUrl});
+  const errors: ContentError[] = [];
   for (const version of source.versions) {
     const {catalog} = readSampleSite(source, `${version.folder}/index.md`);
     for (const name of listSampleFiles(SITE_DIR, version)) {
       const file = `${version.samples}/${name}`;
-      found.push(...checkSampleFile(SITE_DIR, file, catalog).errors);
+      errors.push(...checkSampleFile(SITE_DIR, file, catalog).errors);
     }
   }
-  return found;
+  return errors;
 }
 
 void runCommand(async () => {
-  const {plugins, routes, baseUrl} = await loadSite();
+  const {plugins, routes, url, baseUrl} = await loadSite();
   const messages = new Set<string>();
   let count = 0;
   for (const plugin of plugins) {
@@ -171,10 +172,8 @@ void runCommand(async () => {
       }
     }
   }
-  const others = [
-    ...checkAddresses(routes, baseUrl),
-    ...checkSamples(readEnvironment(process.env)),
-  ];
+  const others = checkAddresses(routes, baseUrl);
+  others.push(...checkSamples(url, baseUrl));
   for (const {message} of others) messages.add(message);
   for (const message of messages) console.error(message);
   console.log(`${count} pages checked. Mistakes: ${messages.size}.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import elements from 'html-validate/elements/html5';
-import {EXIT, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 
 import {ContentError} from '../src/content-errors/contentError';
 import {didYouMeanOr} from '../src/content-errors/nearest';
@@ -76,14 +76,11 @@ function isKnown(tagName: string): boolean {
 }
 
 /** Whether a link has a text, or a picture or component, which can have one. */
-function hasWords(link: Element): boolean {
-  if (toString(link).trim() !== '' || link.properties.ariaLabel) return true;
-  let isOther = false;
-  visit(link, (node) => {
-    isOther ||= node !== link && node.type !== 'text';
-    return isOther ? EXIT : undefined;
-  });
-  return isOther;
+function hasWords({properties, children}: Element): boolean {
+  if (properties.ariaLabel) return true;
+  return children.some(
+    (node) => node.type !== 'text' || node.value.trim() !== '',
+  );
 }
 
 /**
