@@ -6,23 +6,17 @@ import * as z from 'zod';
 
 import {docsVersionByName} from '../../src/site/versions';
 
-/** The servers that `run.sh` has started, and the folder of all its files. */
-export const {
-  KUBERNETES = '',
-  API: API_SERVER = '',
-  TMPDIR: FOLDER = '',
-} = process.env;
-export const VERSION = docsVersionByName(process.env['DOCS_VERSION'] ?? '');
+// `run.sh` sets these: its servers, and the folder of all its files.
+const {KUBERNETES = '', API = '', TMPDIR = '', DOCS_VERSION = ''} = process.env;
+
+export const API_SERVER = API;
+export const FOLDER = TMPDIR;
+export const VERSION = docsVersionByName(DOCS_VERSION);
 export const SITE_DIR = path.resolve(import.meta.dirname, '../..');
 
-const manifest = z.looseObject({
-  apiVersion: z.string(),
-  kind: z.string(),
-  metadata: z.looseObject({
-    name: z.string(),
-    namespace: z.string().optional(),
-  }),
-});
+const name = z.string();
+const metadata = z.looseObject({name, namespace: z.string().optional()});
+const manifest = z.looseObject({apiVersion: name, kind: name, metadata});
 
 /** An object as a manifest has it. */
 export type Manifest = z.output<typeof manifest>;
