@@ -84,6 +84,9 @@ function raiseTitles(svg: Element): void {
   svg.children.push(...raised);
 }
 
+/** The longest gate, in pixels. */
+const GATE = 20;
+
 /**
  * Gives the first rectangle of a box cut corners and a gate in each wall, as cells
  * have on the home page.
@@ -94,48 +97,35 @@ function cutCorners(box: Element): void {
   );
   if (rectangle?.type !== 'element') return;
   const of = (name: string): number => Number(rectangle.properties[name]);
-  const left = of('x');
-  const top = of('y');
-  const right = left + of('width');
-  const bottom = top + of('height');
-  const cut = Math.min(16, 0.3 * of('height'));
+  const [left, top, width, height] = [
+    of('x'),
+    of('y'),
+    of('width'),
+    of('height'),
+  ] as const;
+  const right = left + width;
+  const bottom = top + height;
+  const cut = Math.min(16, 0.3 * height);
   const points = [
     ...[left + cut, top, right - cut, top, right, top + cut],
     ...[right, bottom - cut, right - cut, bottom, left + cut, bottom],
     ...[left, bottom - cut, left, top + cut],
   ];
-  rectangle.tagName = 'polygon';
-  rectangle.properties = {points: points.join(' ')};
-  box.children.splice(
-    box.children.indexOf(rectangle) + 1,
-    0,
-    gates(left, top, right, bottom, cut),
-  );
-}
-
-/** The longest gate, in pixels. */
-const GATE = 20;
-
-/** Short marks in the middle of the four walls between cut corners. */
-function gates(
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  cut: number,
-): Element {
-  const gateIn = (wall: number): number => Math.min(GATE, wall / 2 - cut);
-  const flat = gateIn(right - left);
-  const steep = gateIn(bottom - top);
+  // Short marks in the middle of the walls between the corners.
+  const flat = Math.min(GATE, width / 2 - cut);
+  const steep = Math.min(GATE, height / 2 - cut);
   const x = (left + right - flat) / 2;
   const y = (top + bottom - steep) / 2;
   const d = `M${x} ${top}h${flat}M${x} ${bottom}h${flat}M${left} ${y}v${steep}M${right} ${y}v${steep}`;
-  return {
+  const gates: Element = {
     type: 'element',
     tagName: 'path',
     properties: {className: ['diagram__gates'], d},
     children: [],
   };
+  rectangle.tagName = 'polygon';
+  rectangle.properties = {points: points.join(' ')};
+  box.children.splice(box.children.indexOf(rectangle) + 1, 0, gates);
 }
 
 /**
