@@ -13,52 +13,41 @@ import {
 } from '../tests/support/browser';
 import {runCommand} from './command';
 
-interface Browser {
-  readonly find: () => string | undefined;
-  /** Commands, of which the next is tried if one fails. */
-  readonly ways: readonly string[];
-  /** What to do by hand where no way works. */
-  readonly byHand: string;
-}
+/** With Debian's package manager. */
+const install = (packages: string): string =>
+  `apt-get update && apt-get install --yes --no-install-recommends ${packages}`;
 
-const BROWSERS: Readonly<Record<string, Browser>> = {
-  chromium: {
-    find: findChromium,
-    ways: [
-      'npx playwright install --with-deps chromium',
-      'apt-get update && apt-get install --yes chromium-headless-shell',
-    ],
-    byHand: 'Install it, or set the variable CHROMIUM to its path.',
-  },
-  firefox: {
-    find: findFirefox,
-    ways: ['apt-get update && apt-get install --yes firefox-esr'],
-    byHand: 'Install it, or set the variable FIREFOX to its path.',
-  },
-  webkit: {
-    find: findWebKitDriver,
-    ways: [
-      'apt-get update && apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1 poppler-utils',
-    ],
-    byHand:
-      'Debian and Ubuntu have it in webkit2gtk-driver. On a Mac, "npx vitest run --project webkit" takes Safari; elsewhere CI runs WebKit.',
-  },
-};
+/** How to find each browser, and commands, of which the next is tried if one fails. */
+const BROWSERS = {
+  chromium: [
+    findChromium,
+    'npx playwright install --with-deps chromium',
+    install('chromium-headless-shell'),
+  ],
+  firefox: [findFirefox, install('firefox-esr')],
+  webkit: [
+    findWebKitDriver,
+    install(
+      'webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1 poppler-utils',
+    ),
+  ],
+} as const;
 
 void runCommand(() => {
   const [, , name = 'chromium'] = process.argv;
-  const browser = BROWSERS[name];
+  const names = Object.keys(BROWSERS).join(', ');
+  const [, browser] =
+    Object.entries(BROWSERS).find(([own]) => own === name) ?? [];
   if (!browser) {
-    throw new Error(
-      `${name} is no browser. Write one of ${Object.keys(BROWSERS).join(', ')}.`,
-    );
+    throw new Error(`${name} is no browser. Write one of ${names}.`);
   }
-  for (const way of browser.ways) {
-    if (browser.find() !== undefined) return;
+  const [find, ...ways] = browser;
+  for (const way of ways) {
+    if (find() !== undefined) return;
     spawnSync(way, {shell: true, stdio: 'inherit'});
   }
-  if (browser.find() !== undefined) return;
+  if (find() !== undefined) return;
   throw new Error(
-    `Found no ${name}, and none could be installed. ${browser.byHand}`,
+    `Found no ${name}, and none could be installed. Install it by hand, or set the variable CHROMIUM or FIREFOX to its path. On a Mac, "npx vitest run --project webkit" takes Safari.`,
   );
 });

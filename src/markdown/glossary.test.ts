@@ -58,7 +58,3 @@ test.each([
 ])('in %j it finds nothing', (text) => {
   expect(found(text)).toEqual([]);
 });
-
-test('without terms, nothing is found', () => {
-  expect(createTermFinder([])('plane')).toEqual([]);
-});

@@ -73,12 +73,6 @@ test.each([
     'Mermaid',
   ],
   [
-    'a line that no diagram shows',
-    `${FENCE}mermaid title="a" description="b"\nsequenceDiagram\nparticipant A\nA->>B: c\nA => B\n${FENCE}`,
-    ':1:1: the diagram cannot be drawn: "A => B" cannot be read to its end',
-    'Mermaid',
-  ],
-  [
     'the end of a line that no diagram shows',
     `${FENCE}mermaid title="a" description="b"\nflowchart LR\nA --> B\nB => C\n${FENCE}`,
     ':1:1: the diagram cannot be drawn: "B => C" cannot be read to its end',
