@@ -22,7 +22,13 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  expect: {timeout: 15_000},
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      pathTemplate: 'tests/visual/{arg}{ext}',
+      maxDiffPixelRatio: 0.0005,
+    },
+  },
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],
     ['json', {outputFile: 'reports/browser.json'}],
