@@ -17,7 +17,7 @@ import {parse, parseAllDocuments} from 'yaml';
 import {z} from 'zod';
 
 import {filesBelow} from '../src/lib/node/filesBelow';
-import {publishReference} from '../src/plugins/crd-reference/publishReference';
+import {publishReference} from '../src/plugins/crd-reference';
 import {readReference} from '../src/plugins/crd-reference/files/readReference';
 import {formatStructure} from '../src/plugins/crd-reference/import/crds';
 import {referenceDirectives} from '../src/plugins/crd-reference/reference/referenceDirectives';

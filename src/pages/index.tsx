@@ -42,6 +42,15 @@ function Section({
   );
 }
 
+/** The sections below the first three. */
+const SECTIONS = [
+  {className: styles.journey, Content: Journey},
+  {className: styles.paths, Content: Paths},
+  {className: styles.tasks, Content: Tasks},
+  {className: styles.foundations, Content: Foundations},
+  {className: styles.state, Content: State},
+];
+
 /** The landing page. Its Markdown files can use constants and samples. */
 export default function Home(): ReactNode {
   return (
@@ -95,21 +104,11 @@ export default function Home(): ReactNode {
             <DataPlaneObjects />
           </div>
         </Section>
-        <Section className={styles.journey}>
-          <Journey />
-        </Section>
-        <Section className={styles.paths}>
-          <Paths />
-        </Section>
-        <Section className={styles.tasks}>
-          <Tasks />
-        </Section>
-        <Section className={styles.foundations}>
-          <Foundations />
-        </Section>
-        <Section className={styles.state}>
-          <State />
-        </Section>
+        {SECTIONS.map(({className, Content}) => (
+          <Section key={className} className={className}>
+            <Content />
+          </Section>
+        ))}
       </main>
     </Layout>
   );

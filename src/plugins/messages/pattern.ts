@@ -40,11 +40,13 @@ export function fold(text: string): string {
 
 /** Splits a text of a record at its holes. */
 export function parsePattern(text: string): Pattern {
+  // A pasted text can end before the last value, and the space before that.
+  const whole = text.replace(/ (\{\w+\})$/u, '$1');
   // Literals and the names of holes by turns.
-  const parts = fold(text).split(HOLE);
+  const parts = whole.split(HOLE);
   const pieces: Piece[] = [];
   for (let index = 0; index < parts.length; index += 2) {
-    const literal = parts[index] ?? '';
+    const literal = fold(parts[index] ?? '');
     const hole = parts[index - 1];
     if (literal !== '' || hole !== undefined) pieces.push({hole, literal});
   }

@@ -14,7 +14,7 @@ import {VFile} from 'vfile';
 import {ContentErrors} from '../../../content-errors/contentError';
 import {failOnce} from '../../../markdown/mistakes';
 import {forgetReferences} from '../files/cachedReference';
-import {publishReference} from '../publishReference';
+import {publishReference} from '../index';
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
 
 import {remarkSamples} from './remarkSamples';
