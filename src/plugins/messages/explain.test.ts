@@ -31,8 +31,10 @@ const MESSAGES = [
     message: ['exists and cannot be imported into the current release'],
   }),
   message('pull', {
-    message: ['pull of "{image}" failed: no reference "{image}" in {place}'],
-    means: '{image} is not in {place}.',
+    message: [
+      'pull of "{imageName}" failed: no reference "{imageName}" in {place}',
+    ],
+    means: '{imageName} is not in {place}.',
   }),
   message('shared', {shared: ['failed to read the body']}),
   message('curl', {message: ['curl: (7) {error}'], beside: ['openchoreo']}),
