@@ -213,7 +213,8 @@ kind argoproj.io workflows v1alpha1 Workflow >"$definitions/kinds.yaml"
 kind external-secrets.io externalsecrets v1 ExternalSecret >>"$definitions/kinds.yaml"
 
 eventually kubectl get namespace default
-kubectl create namespace "$namespace" >/dev/null
+kubectl create namespace "$namespace" --dry-run=client --output yaml |
+  kubectl apply --filename - >/dev/null
 eventually kubectl apply --server-side --recursive --filename "$definitions"
 # Objects of a kind are refused until its definition has been read.
 eventually kubectl apply --validate=false --recursive --filename "$objects"
