@@ -1,11 +1,8 @@
 /**
- * What the starter and the components of search agree on. The starter runs first:
- * it opens a field, and says what the reader wants. `@theme/SearchBar` listens once
- * React runs, and its dialog takes the place of the field.
+ * What the starter and the components of search agree on. The starter runs first: it
+ * opens a field, and offers it. `@theme/SearchBar` listens once React runs, and its
+ * dialog takes the place of the field.
  */
-
-/** The code and the index of search, or its dialog. */
-export type Want = 'code' | 'modal';
 
 /** The search button: a form that leads to the search page without the starter. */
 export const BUTTON = 'form[data-index]';
@@ -18,67 +15,42 @@ export function indexAddress(): string {
   return document.querySelector<HTMLElement>(BUTTON)?.dataset['index'] ?? '';
 }
 
-/** What the reader wants of search at present. */
-export function wanted(): Want | undefined {
-  const {search} = document.documentElement.dataset;
-  return search === 'code' || search === 'modal' ? search : undefined;
+/** The starter's field, while it is open. */
+export function openedField(): HTMLInputElement | null {
+  return document.querySelector(`.${FIELD_CLASS} input`);
 }
 
-/** Says that the reader wants it; whoever wants the dialog wants its code, too. */
-export function want(what: Want): void {
-  if (wanted() !== 'modal') document.documentElement.dataset['search'] = what;
+/** Says that there is a field to replace. */
+export function offerField(): void {
   document.dispatchEvent(new Event(EVENT));
 }
 
-/** Says that the reader is done with search. */
-export function endWant(): void {
-  delete document.documentElement.dataset['search'];
-}
-
-/**
- * Calls a listener whenever the reader wants something.
- *
- * @returns What ends that.
- */
-export function onWant(listener: () => void): () => void {
+/** Calls a listener whenever a field is offered. @returns What ends that. */
+export function onField(listener: () => void): () => void {
   document.addEventListener(EVENT, listener);
   return () => {
     document.removeEventListener(EVENT, listener);
   };
 }
 
-/** The starter's field, while it is open. */
-function openField(): HTMLInputElement | null {
-  return document.querySelector(`.${FIELD_CLASS} input`);
-}
-
 /**
- * Waits until the starter's field can be replaced: not between the keys of a word of
- * an input method, because that word would be lost.
+ * Whether the field can be replaced: not between the keys of a word of an input
+ * method, because that word would be lost. After the word, it is offered again.
  */
-export async function composed(): Promise<void> {
-  for (;;) {
-    const field = openField();
-    if (field?.dataset['composing'] === undefined) return;
-    await new Promise<void>((resolve) => {
-      field.addEventListener('compositionend', () => {
-        // Safari changes the text after this event.
-        setTimeout(resolve);
-      });
-      field.closest('dialog')?.addEventListener('close', () => {
-        resolve();
-      });
-    });
-  }
+export function isReplaceable(): boolean {
+  const field = openedField();
+  return field !== null && field.dataset['composing'] === undefined;
 }
 
-/** Keeps for `composed` whether an input method has a word half typed. */
+/** Keeps for `isReplaceable` whether an input method has a word half typed. */
 export function watchComposition(field: HTMLInputElement): void {
   field.addEventListener('compositionstart', () => {
     field.dataset['composing'] = '';
   });
   field.addEventListener('compositionend', () => {
     delete field.dataset['composing'];
+    // Safari changes the text after this event.
+    setTimeout(offerField);
   });
 }
 
@@ -124,7 +96,7 @@ export interface Typed {
 
 /** Closes the starter's field, and says what the reader has typed and selected. */
 export function takeTyped(): Typed {
-  const field = openField();
+  const field = openedField();
   const text = field?.value ?? '';
   const whole = field?.dataset['whole'] ?? '';
   const start = field?.selectionStart ?? text.length;

@@ -2,12 +2,10 @@ import {startApplication} from '../late-start/client/application';
 import {HOLDS_NOTICES, showNotice} from '../late-start/client/notice';
 import {
   BUTTON,
-  endWant,
   FIELD_CLASS,
   indexAddress,
   keepWhole,
-  want,
-  type Want,
+  offerField,
   watchComposition,
   watchCuts,
 } from './handover';
@@ -17,21 +15,15 @@ import {shortcutOf} from './shared/shortcut';
 /** Fields that take letters. */
 const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea';
 
-/** Loads the index beside the application, which asks for it later. */
-function preloadIndex(): void {
+/** Starts React, which shows the dialog, and loads the index beside it. */
+function prepare(): void {
+  startApplication();
   const index = indexAddress();
   if (index === '' || document.querySelector('link[as=fetch]')) return;
   const preload = {rel: 'preload', as: 'fetch', crossOrigin: 'anonymous'};
   document.head.append(
     Object.assign(document.createElement('link'), preload, {href: index}),
   );
-}
-
-/** Loads what the reader wants, and starts React, which shows it. */
-function prepare(what: Want): void {
-  preloadIndex();
-  startApplication();
-  want(what);
 }
 
 /** A dialog with a field that looks like DocSearch's. */
@@ -48,7 +40,6 @@ function createField(action: string): HTMLDialogElement {
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    endWant();
   });
   return dialog;
 }
@@ -75,7 +66,8 @@ function openField(event: Event): void {
   }
   dialog.showModal();
   field?.select();
-  prepare('modal');
+  prepare();
+  offerField();
 }
 
 function isInButton({target}: Event): boolean {
@@ -100,7 +92,7 @@ export function startSearch(): void {
   }
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, (event) => {
-      if (isInButton(event)) prepare('code');
+      if (isInButton(event)) prepare();
     });
   }
   document.addEventListener('click', (event) => {

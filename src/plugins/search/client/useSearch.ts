@@ -1,7 +1,63 @@
 import {useCallback, useRef, useState} from 'react';
 
+import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+
+import type {SearchData} from '..';
 import type {SearchResult} from '../shared/hits';
-import {useAsk} from './ask';
+import {askEmbedded} from './embedded';
+
+/** Screens up to this width get shorter excerpts. */
+const NARROW = '(max-width: 768px)';
+const TAG = 'docs-default-';
+
+export function useSearchData(): SearchData {
+  // The plugin sets it.
+  return usePluginData('search') as SearchData;
+}
+
+/** The framework's name of the docs version of the page, or the reader's last. */
+export function useDocsVersion(): string {
+  const [tag = ''] = useDocsContextualSearchTags();
+  return tag.replace(TAG, '');
+}
+
+/**
+ * Asks the provider; if it can't answer in time, or there is none, the site's own
+ * index.
+ *
+ * @returns What asks for a part of the rows; 0 is the first. It throws an error if
+ *   nobody can answer.
+ */
+function useAsk(version: string) {
+  const {indexName, hosted} = useSearchData();
+  const {i18n, siteConfig} = useDocusaurusContext();
+  const {currentLocale} = i18n;
+  const {url, baseUrl} = siteConfig;
+  return useCallback(
+    async (query: string, part: number): Promise<SearchResult> => {
+      const words = matchMedia(NARROW).matches ? 5 : 10;
+      if (hosted) {
+        try {
+          const {askHosted} = await import('./hosted');
+          const facetFilters = [
+            `language:${currentLocale}`,
+            ['docusaurus_tag:default', `docusaurus_tag:${TAG}${version}`],
+          ];
+          const request = {query, page: part, indexName, facetFilters};
+          return await askHosted(hosted, request, words, url);
+        } catch {
+          // The site's own index stands in.
+        }
+      }
+      const request = {query, part, words, baseUrl};
+      const result = await askEmbedded(version, request);
+      return {...result, isFallback: hosted !== undefined};
+    },
+    [indexName, hosted, currentLocale, url, baseUrl, version],
+  );
+}
 
 /** The newest answer, or that there is none. */
 export type Status = Partial<SearchResult> & {
@@ -37,9 +93,10 @@ export function useSearch(version: string) {
     },
     [ask],
   );
-  const clear = useCallback(() => {
+  /** Shows something else, or nothing, in place of the newest answer. */
+  const show = useCallback((other: Status = {}) => {
     newest.current = undefined;
-    setStatus({});
+    setStatus(other);
   }, []);
-  return {status, search, clear};
+  return {status, search, show};
 }

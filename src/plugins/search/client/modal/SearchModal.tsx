@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -18,9 +19,8 @@ import {takeTyped, type Typed, watchCuts} from '../../handover';
 import {DIALOG_QUERY_LENGTH, type SearchResult} from '../../shared/hits';
 import {shortcutOf} from '../../shared/shortcut';
 import {countText, missingResultsUrl, searchPageUrl} from '../../shared/texts';
-import {useDocsVersion, useSearchData} from '../ask';
 import {SearchStatus} from '../SearchStatus';
-import {useSearch} from '../useSearch';
+import {useDocsVersion, useSearch, useSearchData} from '../useSearch';
 import {dialogRows} from './dialogRows';
 import {Hit} from './Hit';
 import {repairField, repairStoredSearches} from './repairDocSearch';
@@ -28,15 +28,13 @@ import './modal.css';
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
 
-interface Options {
-  readonly search: (query: string) => Promise<SearchResult>;
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly version: string;
-  readonly onClose: () => void;
-}
-
 /** What DocSearch gets; other objects would make it start over and lose its rows. */
-function useModalOptions({search, dialog, version, onClose}: Options) {
+function useModalOptions(
+  search: (query: string) => Promise<SearchResult>,
+  dialog: RefObject<HTMLDialogElement | null>,
+  version: string,
+  onClose: () => void,
+) {
   const baseUrl = useBaseUrl('/');
   return useMemo<Partial<ModalProps>>(
     () => ({
@@ -100,6 +98,29 @@ function useOpenDialog(typed: Typed) {
   return {dialog, beside, whole, setWhole};
 }
 
+/** Closes the dialog by its keys, and keeps those of an input method from DocSearch. */
+function handleKey(event: KeyboardEvent, onClose: () => void): void {
+  const {nativeEvent, key} = event;
+  // Safari marks the key that ends a composition only by its old code.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  if (nativeEvent.isComposing || nativeEvent.keyCode === 229) {
+    event.stopPropagation();
+  } else if (key === 'Escape' || shortcutOf(nativeEvent) === 'k') {
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+}
+
+/**
+ * A press beside the dialog closes it, which gives the focus back. WebKit would then
+ * move it to where the press was, which is to nothing.
+ */
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.matches('.DocSearch-Container')) event.preventDefault();
+}
+
 /** DocSearch's dialog with what it lacks: roles, errors that stay, text for markup. */
 export function SearchModal({
   onClose,
@@ -113,23 +134,11 @@ export function SearchModal({
   });
   const {dialog, beside, whole, setWhole} = useOpenDialog(typed);
   const version = useDocsVersion();
-  const {status, search, clear} = useSearch(version);
+  const {status, search, show} = useSearch(version);
   const {nbHits, isFailed = false} = status;
-  const options = useModalOptions({search, dialog, version, onClose});
+  const options = useModalOptions(search, dialog, version, onClose);
   const baseUrl = useBaseUrl('/');
 
-  const onKey = (event: KeyboardEvent): void => {
-    const {nativeEvent, key} = event;
-    // Safari marks the key that ends a composition only by its old code.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
-    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) {
-      event.stopPropagation();
-    } else if (key === 'Escape' || shortcutOf(nativeEvent) === 'k') {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    }
-  };
   // DocSearch asks when its field gets the focus.
   const askAgain = (): void => dialog.current?.querySelector('input')?.focus();
   const [screen, line] = isFailed
@@ -142,19 +151,15 @@ export function SearchModal({
       aria-label="Search"
       data-provider={hosted ? 'hosted' : 'own'}
       data-failed={isFailed}
-      onKeyDownCapture={onKey}
-      onMouseDownCapture={(event) => {
-        // A press beside closes the dialog, which gives the focus back. WebKit
-        // would then move it to where the press was, which is to nothing.
-        if (!(event.target instanceof Element)) return;
-        if (event.target.matches('.DocSearch-Container'))
-          event.preventDefault();
+      onKeyDownCapture={(event) => {
+        handleKey(event, onClose);
       }}
+      onMouseDownCapture={keepFocus}
       onInput={({target}) => {
-        if (target instanceof HTMLInputElement && target.value === '') clear();
+        if (target instanceof HTMLInputElement && target.value === '') show();
       }}
       onReset={() => {
-        clear();
+        show();
         setWhole('');
       }}
       onCancel={onClose}>

@@ -3,10 +3,15 @@ import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {useDocsVersion, useSearchData} from '../../client/ask';
+import {useDocsVersion, useSearchData} from '../../client/useSearch';
 import {prepare} from '../../client/embedded';
 import type * as ModalModule from '../../client/modal/SearchModal';
-import {composed, endWant, indexAddress, onWant, wanted} from '../../handover';
+import {
+  indexAddress,
+  isReplaceable,
+  onField,
+  openedField,
+} from '../../handover';
 import {indexFile} from '../../shared/corpus';
 import {showNotice} from '../../../late-start/client/notice';
 import './searchBar.css';
@@ -18,8 +23,8 @@ function load(index: string): Promise<typeof ModalModule> {
   return import('../../client/modal/SearchModal');
 }
 
-// Wanted before React runs: not after the code of the page, but beside it.
-if (ExecutionEnvironment.canUseDOM && wanted() !== undefined) {
+// Opened before React runs: not after the code of the page, but beside it.
+if (ExecutionEnvironment.canUseDOM && openedField()) {
   load(indexAddress()).catch(() => undefined);
 }
 
@@ -35,23 +40,23 @@ export default function SearchBar(): ReactNode {
   const version = useDocsVersion();
   const index = hosted ? '' : baseUrl + indexFile(version);
   useEffect(() => {
-    const show = async (): Promise<void> => {
-      if (wanted() === undefined) return;
+    const replaceField = async (): Promise<void> => {
       try {
         const code = await load(index);
-        await composed();
-        if (wanted() === 'modal') setDialog(code);
+        if (isReplaceable()) setDialog(code);
       } catch {
         // The form of the field may still open the search page.
-        if (wanted() !== 'modal') return;
+        if (!openedField()) return;
         showNotice('Search did not load. Check your network connection.');
       }
     };
-    void show();
-    return onWant(() => void show());
+    if (openedField()) void replaceField();
+    return onField(() => void replaceField());
   }, [index]);
+  const preload = (): void => {
+    load(index).catch(() => undefined);
+  };
   const close = useCallback(() => {
-    endWant();
     setDialog(undefined);
   }, []);
   return (
@@ -59,6 +64,8 @@ export default function SearchBar(): ReactNode {
       <form action={`${baseUrl}search/`} data-index={index}>
         <button
           type="submit"
+          onPointerOver={preload}
+          onFocus={preload}
           className="DocSearch-Button"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /">

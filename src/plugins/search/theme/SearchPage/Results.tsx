@@ -1,17 +1,14 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 
-import {docsVersionByName, versionRoute} from '@site/src/site/versions';
 import {hitTexts} from '../../client/hitTexts';
 import {SearchStatus} from '../../client/SearchStatus';
-import {useSearch} from '../../client/useSearch';
+import {type Status, useSearch} from '../../client/useSearch';
 import {HITS_PER_PAGE} from '../../shared/hits';
 import type {SearchHit} from '../../shared/readHits';
 import {countText, missingResultsUrl} from '../../shared/texts';
-import {keepPlace, takePlace} from './place';
 import styles from './searchPage.module.css';
 
 export interface Question {
@@ -19,27 +16,18 @@ export interface Question {
   readonly version: string;
 }
 
-/** Below the address of a docs version. */
-const STARTS = [
-  ['getting-started/quick-start-guide/', 'Try it on your machine'],
-  ['concepts/developer-abstractions/', 'What developers write'],
-  ['reference/messages/', 'What a message means'],
-] as const;
-
-interface RowProps {
-  readonly hit: SearchHit;
-  readonly onOpen: () => void;
+/** What is shown, and how far a reader who left it by a row had scrolled. */
+interface Shown extends Status {
+  readonly scroll?: number;
 }
 
-function Row({hit, onOpen}: RowProps) {
+function Row({hit}: {readonly hit: SearchHit}) {
   const {title, path, snippet} = hitTexts(hit);
   const above = [...(hit.trail ?? []), ...path];
   return (
     <li>
       <h2 className="margin--none">
-        <Link to={hit.url} onClick={onOpen}>
-          {title}
-        </Link>
+        <Link to={hit.url}>{title}</Link>
       </h2>
       <p className="small-print margin--none">{above.join(' › ')}</p>
       <p className="margin--none">{snippet}</p>
@@ -47,64 +35,49 @@ function Row({hit, onOpen}: RowProps) {
   );
 }
 
-/** What one can look for, and where one can begin without. */
-function Start({version}: {readonly version: string}) {
-  const docs = useBaseUrl(versionRoute(docsVersionByName(version)));
-  return (
-    <>
-      <p>Enter a word, kind, field path, command or message. Or start here:</p>
-      <ul>
-        {STARTS.map(([path, name]) => (
-          <li key={path}>
-            <Link to={docs + path}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+/**
+ * The rows for a query. A reader who goes back gets those that were left, at the
+ * place that was left: the router can't scroll there before they are drawn.
+ */
+function useRows({query, version}: Question) {
+  const {status, search, show} = useSearch(version);
+  const history = useHistory<Shown | undefined>();
+  const list = useRef<HTMLOListElement>(null);
+  const {scroll, hits = []}: Shown = status;
+  useLayoutEffect(() => {
+    const left = history.location.state;
+    if (left) show(left);
+    else if (query !== '') void search(query);
+    return show;
+  }, [query, search, show, history]);
+  useEffect(() => {
+    if (scroll !== undefined) {
+      scrollTo(0, scroll);
+      return;
+    }
+    // The first of the rows that the button has added.
+    const added = Math.floor((hits.length - 1) / HITS_PER_PAGE) * HITS_PER_PAGE;
+    if (added > 0) list.current?.querySelectorAll('a')[added]?.focus();
+  }, [scroll, hits.length]);
+  const keepPlace = (): void => {
+    const state: Shown = {...status, scroll: scrollY};
+    // Where the router keeps the state of an address; its own way would scroll.
+    window.history.replaceState({...window.history.state, state}, '');
+  };
+  return {status, search, show, list, keepPlace};
 }
 
 /** The rows for a query, what is said of them, and what to do without any. */
 export function Results({query, version}: Question): ReactNode {
-  const {status, search, clear} = useSearch(version);
+  const {status, search, show, list, keepPlace} = useRows({query, version});
   const {hits = [], nbHits, parts = 0, nbPages = 0} = status;
-  const list = useRef<HTMLOListElement>(null);
-  const rows = hits.length;
-  const left = useRef<ReturnType<typeof takePlace>>(undefined);
-  const {action} = useHistory();
-  useLayoutEffect(() => {
-    if (query !== '') void search(query);
-    return clear;
-  }, [query, search, clear]);
-  useEffect(() => {
-    // Going back; whoever comes by a link begins at the top.
-    const place = takePlace();
-    if (action === 'POP') left.current = place;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  }, []);
-  useEffect(() => {
-    const place = left.current;
-    if (place && rows > 0) {
-      if (parts < Math.min(place.parts, nbPages)) {
-        void search(query, status);
-      } else {
-        left.current = undefined;
-        scrollTo(0, place.scroll);
-      }
-      return;
-    }
-    // The first of the rows that the button has added.
-    const added = Math.floor((rows - 1) / HITS_PER_PAGE) * HITS_PER_PAGE;
-    if (added > 0) list.current?.querySelectorAll('a')[added]?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when rows have come
-  }, [rows]);
   return (
     <>
       <SearchStatus
         status={status}
         className={styles.count}
         onRetry={() => {
-          clear();
+          show();
           void search(query);
         }}>
         {nbHits === 0 && `No results for "${query}"`}
@@ -113,16 +86,15 @@ export function Results({query, version}: Question): ReactNode {
           <span className={styles.stalled}>Searching…</span>
         )}
       </SearchStatus>
-      {query === '' && <Start version={version} />}
-      <ol ref={list} className={`clean-list ${styles.results}`}>
+      {query === '' && (
+        <p>Enter a word, kind, field path, command or message.</p>
+      )}
+      <ol
+        ref={list}
+        className={`clean-list ${styles.results}`}
+        onClickCapture={keepPlace}>
         {hits.map((hit) => (
-          <Row
-            key={hit.objectID}
-            hit={hit}
-            onOpen={() => {
-              keepPlace(parts);
-            }}
-          />
+          <Row key={hit.objectID} hit={hit} />
         ))}
       </ol>
       {nbHits === 0 && (

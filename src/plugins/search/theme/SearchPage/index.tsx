@@ -40,8 +40,11 @@ function Form({query, version}: Question): ReactNode {
   const typed = (): string => input.current?.value ?? '';
   /** Asks for something else; what is left out stays. */
   const go = (changes: Partial<Question>): void => {
-    const next = {...readAddress(history.location.search), ...changes};
-    history.replace(searchPageUrl(baseUrl, next.query.trim(), next.version));
+    const {pathname, search} = history.location;
+    const next = {...readAddress(search), ...changes};
+    const address = searchPageUrl(baseUrl, next.query.trim(), next.version);
+    // The framework scrolls to the top even if nothing has changed.
+    if (address !== pathname + search) history.replace(address);
   };
   useEffect(() => {
     // What was typed or chosen before React ran.
