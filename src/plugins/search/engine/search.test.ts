@@ -90,8 +90,6 @@ test.each([
   ['its words, apart', 'deployment pipeline', '/docs/pipeline/'],
   ['its beginning, while it is typed', 'deploym', '/docs/pipeline/'],
   ['a plural', 'data planes', '/docs/plane/'],
-  ['two swapped letters', 'dataplnae', '/docs/plane/'],
-  ['a missing letter', 'kubctl apply', '/docs/deploy/#write-it'],
   [
     'a path',
     'spec.networkVisibilities',
@@ -236,19 +234,13 @@ test('rows come in parts of 20, each one once', () => {
   expect(new Set(urls).size).toBe(46);
 });
 
-test.each([
-  '',
-  '   ',
-  '***',
-  '😀',
-  '\ud800',
-  'x'.repeat(10_000),
-  'שלום',
-  '<b>',
-])('the query %j is answered', (query) => {
-  const {hits} = engine.answer({query, baseUrl: '/'});
-  expect(hits.length).toBeLessThanOrEqual(20);
-});
+test.each(['', '😀', '\ud800', 'x'.repeat(10_000), '<b>'])(
+  'the query %j is answered',
+  (query) => {
+    const {hits} = engine.answer({query, baseUrl: '/'});
+    expect(hits.length).toBeLessThanOrEqual(20);
+  },
+);
 
 test('names are words, and joined', () => {
   const terms = (text: string) => readTokens(text).map(({term}) => term);

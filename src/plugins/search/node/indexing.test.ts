@@ -110,12 +110,7 @@ test('unlisted pages and lists of the blog are left out; of a category its descr
 test('only the whole index of its own version is read', () => {
   const text = JSON.stringify({version: 'v1', related: [], pages: []});
   expect(readIndex(text, `/b/${indexFile('v1')}`).pages).toEqual([]);
-  for (const broken of [
-    text.replace('v1', 'v2'),
-    text.slice(1),
-    '{}',
-    'null',
-  ]) {
+  for (const broken of [text.replace('v1', 'v2'), text.slice(1), '{}']) {
     expect(() => readIndex(broken, `/b/${indexFile('v1')}`)).toThrow();
   }
 });
