@@ -1,11 +1,4 @@
-import {
-  isScalar,
-  visit,
-  YAMLParseError,
-  type Document,
-  type Node,
-  type Scalar,
-} from 'yaml';
+import {isScalar, type Document, type Scalar} from 'yaml';
 
 import type {Fault} from '../../../content-errors/contentError';
 import {
@@ -17,7 +10,7 @@ import {
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 
 import {oddCharacters} from './oddCharacters';
-import {parseSources, type Source} from './sources';
+import {errorsOf, parseSources, type Source} from './sources';
 import {syntaxFault} from './syntaxMistakes';
 import WORDS from './syntaxWords.json';
 
@@ -93,9 +86,8 @@ function faultsOf(source: Source): readonly FaultAt[] {
   if (!/^(?:---)?\s*(?:#|$)/u.test(separator)) {
     return [{index: -separator.length, fault: WORDS.separator}];
   }
-  const {errors, warnings} = document;
   // Later ones often follow from the first.
-  const [error] = [...errors, ...warnings, ...badAliases(document)];
+  const [error] = errorsOf(document);
   return error ? [syntaxFault(content, error)] : [];
 }
 
@@ -119,22 +111,4 @@ function withPlaces(
       return type === 'PLAIN' ? source : undefined;
     },
   };
-}
-
-/** What the parser accepts: aliases without a complete anchor before them. */
-function badAliases(document: Document.Parsed): YAMLParseError[] {
-  const errors: YAMLParseError[] = [];
-  const anchors = new Map<string, Node>();
-  visit(document, {
-    Alias(_key, {source, range}, above) {
-      const target = anchors.get(source);
-      if (target !== undefined && !above.includes(target)) return;
-      const [start = 0, end = 0] = range ?? [];
-      errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'no anchor'));
-    },
-    Value(_key, node) {
-      if (node.anchor !== undefined) anchors.set(node.anchor, node);
-    },
-  });
-  return errors;
 }

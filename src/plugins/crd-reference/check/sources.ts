@@ -1,10 +1,16 @@
 import {
+  isMap,
+  isScalar,
   parseDocument,
   visit,
+  YAMLParseError,
   type Document,
+  type ErrorCode,
+  type Node,
   type Scalar,
   type ScalarTag,
   type Tags,
+  type YAMLError,
 } from 'yaml';
 
 /** A document of a text, as kubectl cuts it out before any parser sees it. */
@@ -99,10 +105,12 @@ const DOT: ScalarTag = {
 const UNKNOWN_TYPES = ['binary', 'omap', 'pairs', 'set', 'timestamp'];
 
 /** As kubectl reads YAML: 1.1, with `0o644`. */
-export const PARSER_OPTIONS = {
+const PARSER_OPTIONS = {
   version: '1.1',
   merge: true,
   stringKeys: true,
+  // Compares each key of an object with all others; `errorsOf` finds them.
+  uniqueKeys: false,
   prettyErrors: false,
   customTags: (tags: Tags): Tags => [
     'intOct',
@@ -115,6 +123,37 @@ export const PARSER_OPTIONS = {
     ),
   ],
 } as const;
+
+/**
+ * What makes a document unreadable: the parser's errors, keys that an object has
+ * twice, and aliases without a complete anchor before them; in their order.
+ */
+export function errorsOf(document: Document.Parsed): readonly YAMLError[] {
+  const errors = [...document.errors, ...document.warnings];
+  const anchors = new Map<string, Node>();
+  const add = (node: Node, code: ErrorCode, message: string): void => {
+    const [start = 0, end = 0] = node.range ?? [];
+    errors.push(new YAMLParseError([start, end], code, message));
+  };
+  visit(document, {
+    Alias(_key, alias, above) {
+      const target = anchors.get(alias.source);
+      if (target !== undefined && !above.includes(target)) return;
+      add(alias, 'BAD_ALIAS', 'no anchor');
+    },
+    Value(_key, node) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (!isMap(node)) return;
+      const keys = new Set<unknown>();
+      for (const {key} of node.items) {
+        if (!isScalar(key)) continue;
+        if (keys.has(key.value)) add(key, 'DUPLICATE_KEY', '');
+        keys.add(key.value);
+      }
+    },
+  });
+  return errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
+}
 
 /** A key or a value, with its place in the content of a document. */
 export interface WrittenScalar {

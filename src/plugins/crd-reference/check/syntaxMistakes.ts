@@ -1,10 +1,10 @@
-import {parseAllDocuments, type YAMLError} from 'yaml';
+import type {YAMLError} from 'yaml';
 
 import type {Fault} from '../../../content-errors/contentError';
 import {positionsIn, type FaultAt} from '../../../content-errors/problem';
 import {counted} from '../../../lib/text';
 
-import {PARSER_OPTIONS} from './sources';
+import {errorsOf, parseSources} from './sources';
 import WORDS from './syntaxWords.json';
 import {readLines, type YamlLine} from './yamlLine';
 
@@ -103,13 +103,17 @@ const MENDS = {
   noColon: ({line}) => withColon(line, ''),
 } as const satisfies Readonly<Record<string, Mend>>;
 
+/** Nobody types longer lists and objects in a line. */
+const LONGEST_FLOW = 1000;
+
 /** What has to close a value: `[{a: b` → `}]`, `"a` → `"` */
 function closingOf({value}: YamlLine): string {
   const first = value.charAt(0);
   if (first === '"' || first === "'") {
     return value.slice(1).includes(first) ? '' : first;
   }
-  if (first !== '[' && first !== '{') return '';
+  const isFlow = first === '[' || first === '{';
+  if (!isFlow || value.length > LONGEST_FLOW) return '';
   let missing = '';
   for (const character of value) {
     if (character === '[') missing = `]${missing}`;
@@ -286,9 +290,9 @@ function firstErrorLine(texts: readonly string[], around: number): number {
   // A part of a document can be read alone if it begins with a key at its top.
   while (from > 0 && !/^[\w-]/u.test(texts[from] ?? '')) from -= 1;
   const text = texts.slice(from, around + LINES_AROUND).join('\n');
-  for (const {errors, warnings} of parseAllDocuments(text, PARSER_OPTIONS)) {
-    const [error] = [...errors, ...warnings];
-    if (error) return from + positionsIn(text)(error.pos[0]).line - 1;
+  for (const {document, start} of parseSources(text)) {
+    const [error] = errorsOf(document);
+    if (error) return from + positionsIn(text)(start + error.pos[0]).line - 1;
   }
   return Infinity;
 }
