@@ -55,29 +55,21 @@ export function watchComposition(field: HTMLInputElement): void {
 }
 
 /**
- * Reports the whole text when a field's limit cuts what is typed or pasted, and an
- * empty one when the text changes.
+ * Reports, before each change, the whole text if the field's limit will cut what is
+ * typed or pasted, and otherwise an empty one. Not after the change: React would draw
+ * the field with its old text.
  */
 export function watchCuts(
   field: HTMLInputElement,
   report: (whole: string) => void,
 ): void {
-  let isCut = false;
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
   field.addEventListener('beforeinput', ({data}) => {
     const {value, maxLength, selectionStart, selectionEnd} = field;
     const before = value.slice(0, selectionStart ?? value.length);
     const after = value.slice(selectionEnd ?? value.length);
     const whole = before + (data ?? '') + after;
-    isCut = data !== null && whole.length > maxLength;
-    if (!isCut) return;
-    clearTimeout(forgetting);
-    report(whole);
-  });
-  field.addEventListener('input', () => {
-    // Later: React would draw the field with its old text before it has read the new.
-    if (!isCut) forgetting = setTimeout(report, 0, '');
-    isCut = false;
+    const isCut = data !== null && whole.length > maxLength;
+    report(isCut ? whole : '');
   });
 }
 
