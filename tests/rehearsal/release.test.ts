@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -24,16 +25,77 @@ afterAll(() => {
   rmSync(copy, {recursive: true});
 });
 
-/** Names the tag where the import of the release's schemas names it. */
-function importRelease(files: readonly string[]): void {
+/** Replaces a text in those files of the copy that have it. */
+function replaceIn(files: readonly string[], from: string, to: string): void {
   for (const file of files) {
-    if (!/^docs\/.*\/_crds\/|\/releases\.json$/u.test(file)) continue;
     const text = readFileSync(path.join(copy, file), 'utf8');
-    writeFileSync(
-      path.join(copy, file),
-      text.replaceAll(releases.current, TAG),
-    );
+    if (!text.includes(from)) continue;
+    writeFileSync(path.join(copy, file), text.replaceAll(from, to));
   }
+}
+
+const PAGE = `---
+title: Rehearse
+description: A page as somebody could write it on an ordinary day, with tabs of the theme, a notice, a list of steps and a link to another page.
+---
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+A first sentence, with the [environments](./add-environment.md) of the platform.
+
+<Tabs groupId="day">
+<TabItem value="monday" label="Monday">
+
+:::tip[A **formatted** title]
+
+1. Write
+2. Check
+
+:::
+
+</TabItem>
+<TabItem value="tuesday" label="Tuesday" default>
+
+| Day | Done |
+| --- | --- |
+| Tuesday | \`yes\` |
+
+</TabItem>
+</Tabs>
+`;
+
+const POST = `---
+title: A week of writing
+description: A post as somebody could write it on an ordinary day, with an author that the blog has, a first paragraph, and a heading below it.
+authors: [openchoreo]
+---
+
+A first paragraph.
+
+<!-- truncate -->
+
+## A heading
+`;
+
+/**
+ * Does in `docs/` and `blog/` what writers do: a page, a post, a page that moves.
+ *
+ * @param page - The one that moves, such as `docs/tasks/tenants.md`.
+ */
+function writeForAWeek(files: readonly string[], page: string): void {
+  writeFileSync(path.join(copy, 'docs/tasks/rehearse.mdx'), PAGE);
+  writeFileSync(path.join(copy, 'blog/2026-01-02-rehearse.md'), POST);
+
+  const name = path.basename(page, '.md');
+  const pages = files.filter((file) => file.startsWith('docs/'));
+  replaceIn(pages, `${name}.md`, 'moved.md');
+  const listed = '"tasks/moved", "tasks/rehearse"';
+  replaceIn(['sidebars.json'], `"tasks/${name}"`, listed);
+  const from = `/docs/next/tasks/${name}/`;
+  const redirect = `[{"from":"${from}","to":"/docs/next/tasks/moved/"},`;
+  replaceIn(['src/site/redirects.json'], '[\n', redirect);
+  renameSync(path.join(copy, page), path.join(copy, 'docs/tasks/moved.md'));
 }
 
 /** Runs a command in the copy. @returns What it printed, if it failed. */
@@ -47,32 +109,29 @@ const bin = (name: string): string =>
   path.join(copy, 'node_modules/.bin', name);
 
 test(
-  'a release is cut with two commands, and the site of it passes its tests',
-  {timeout: 1_200_000},
+  'a release and a week of writing leave a site that passes its tests',
+  {timeout: 1_800_000},
   () => {
-    const listed = execFileSync('git', ['ls-files', '-z'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
+    const options = {cwd: ROOT, encoding: 'utf8'} as const;
+    const listed = execFileSync('git', ['ls-files', '-z'], options);
     const files = listed.split('\0').filter(Boolean);
     for (const file of files) {
       cpSync(path.join(ROOT, file), path.join(copy, file));
     }
-    importRelease(files);
-    symlinkSync(
-      path.join(ROOT, 'node_modules'),
-      path.join(copy, 'node_modules'),
-    );
+    const modules = path.join(copy, 'node_modules');
+    symlinkSync(path.join(ROOT, 'node_modules'), modules);
+
+    // As the import of the release's schemas does.
+    const schemas = files.filter((file) => file.startsWith('docs/reference/'));
+    replaceIn(['src/site/releases.json', ...schemas], releases.current, TAG);
     expect(failureOf(bin('docusaurus'), 'docs:version', VERSION)).toBe('');
     const cut = path.join(copy, 'scripts/cut-version.ts');
     expect(failureOf(bin('tsx'), cut, TAG)).toBe('');
-    for (const script of [
-      'check:pages',
-      'check:unit',
-      'build',
-      'size',
-      'test:site',
-    ]) {
+
+    const moving = files.find((file) => /^docs\/tasks\/\w.*\.md$/u.test(file));
+    writeForAWeek(files, moving ?? '');
+    const scripts = ['check:pages', 'check:unit', 'build', 'size', 'test:site'];
+    for (const script of scripts) {
       expect(failureOf('npm', 'run', script), script).toBe('');
     }
   },
