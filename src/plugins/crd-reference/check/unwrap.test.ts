@@ -27,6 +27,17 @@ test.each([
     `See:\n${fenced('yaml')}\nand\n${fenced('')}`,
     [3, 4, 5, 9, 10, 11],
   ],
+  ['a quote', KEYS.map((key) => `> ${key}`).join('\n'), [1, 2, 3]],
+  [
+    'a quote in Markdown with a fence',
+    fenced('yaml').replaceAll(/^/gmu, '> '),
+    [2, 3, 4],
+  ],
+  [
+    'numbered lines',
+    KEYS.map((key, i) => `${i + 7}:${key}`).join('\n'),
+    [1, 2, 3],
+  ],
   ['the end of a fence', `${MANIFEST}\n\`\`\`\n`, [1, 2, 3]],
   [
     'a here-document',

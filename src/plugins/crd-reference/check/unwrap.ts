@@ -30,7 +30,7 @@ export function unwrap(pasted: string): Unwrapped {
   let isOutput = false;
   let hasVariables = false;
   const lines: string[] = [];
-  for (const line of outsideFences(pasted.split('\n'))) {
+  for (const line of outsideFences(withoutMargin(pasted.split('\n')))) {
     if (end !== undefined) {
       // A shell shows `>` before each line of a here-document.
       const content = line.replace(/^> ?/u, '');
@@ -50,6 +50,25 @@ export function unwrap(pasted: string): Unwrapped {
     }
   }
   return {text: lines.join('\n'), hasVariables};
+}
+
+/**
+ * Takes off what was copied along in front of all lines: the mark of a quote or
+ * the numbers of the lines. What is left may be indented, as a whole.
+ *
+ * `> kind: A` → `kind: A`; ` 7  kind: A` → `  kind: A`
+ */
+function withoutMargin(lines: readonly string[]): readonly string[] {
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.every((line) => line.startsWith('>'))) {
+    return lines.map((line) => line.replace(/^> ?/u, ''));
+  }
+  const numbers = filled.map((line) => Number.parseInt(line, 10));
+  const isCounted =
+    numbers.length > 1 &&
+    numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+  if (!isCounted) return lines;
+  return lines.map((line) => line.replace(/^\s*\d+[:|]?/u, ''));
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
