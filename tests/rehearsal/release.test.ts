@@ -48,18 +48,8 @@ A first sentence, with the [environments](./add-environment.md) of the platform.
 <TabItem value="monday" label="Monday">
 
 :::tip[A **formatted** title]
-
-1. Write
-2. Check
-
+Write, then check.
 :::
-
-</TabItem>
-<TabItem value="tuesday" label="Tuesday" default>
-
-| Day | Done |
-| --- | --- |
-| Tuesday | \`yes\` |
 
 </TabItem>
 </Tabs>
@@ -67,15 +57,13 @@ A first sentence, with the [environments](./add-environment.md) of the platform.
 
 const POST = `---
 title: A week of writing
-description: A post as somebody could write it on an ordinary day, with an author that the blog has, a first paragraph, and a heading below it.
+description: A post as somebody could write it on an ordinary day, with an author that the blog has, a first paragraph, and what cuts it.
 authors: [openchoreo]
 ---
 
 A first paragraph.
 
 <!-- truncate -->
-
-## A heading
 `;
 
 /**
