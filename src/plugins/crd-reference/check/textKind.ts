@@ -87,8 +87,10 @@ const SHAPES: readonly RegExp[] = [
   /^\s*(?:\d+\w+ +)?[A-Z][\w -]*:? {2,}\S/u,
   // HTTP/1.1 404 Not Found; 10.0.0.1 - - "GET / HTTP/1.1" 502
   /\bHTTP\/\d/u,
-  // goroutine 1 [running]:, at f (a.js:1:2), /go/a.go:1 +0x1e5
-  /^goroutine \d+ |^\s+at \S+.*:\d+|^Traceback |\.go:\d+ \+0x/u,
+  // goroutine 1 [running]:, and below it /go/a.go:1 +0x1e5
+  /^goroutine \d+ |\.go:\d+ \+0x/u,
+  // Traceback (most recent call last):, at f (a.js:1:2)
+  /^Traceback |^\s+at \S+.*:\d+/u,
 ];
 
 /** A line of a program's text, as opposed to a person's. */

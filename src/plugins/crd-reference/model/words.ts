@@ -26,11 +26,16 @@ export function typeInWords(node: SchemaNode): string {
     : 'empty object';
 }
 
+/** The words for types that have a plural. */
+const COUNTED = new Set([
+  ...['list', 'map', 'string', 'integer', 'number', 'boolean', 'object'],
+  'value',
+]);
+
+/** `list of strings` → `lists of strings` */
 function plural(node: SchemaNode): string {
-  return typeInWords(node).replaceAll(
-    /\b(?:list|map|string|integer|number|boolean|object|value)\b/gu,
-    '$&s',
-  );
+  const words = typeInWords(node).split(' ');
+  return words.map((word) => (COUNTED.has(word) ? `${word}s` : word)).join(' ');
 }
 
 /** A limit of a field: some words, followed by values. */
