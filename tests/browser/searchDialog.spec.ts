@@ -1,4 +1,5 @@
 import {SITE_REPOSITORY} from '../../src/site/site';
+import {needs} from '../support/needs';
 import {
   applicationRuns,
   at,
@@ -189,6 +190,7 @@ for (const [name, before, after, text] of HANDOVERS) {
 test('a word of an input method is finished before the dialog replaces the field', async ({
   page,
 }) => {
+  needs('an input method');
   const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
   await page.goto(at(PAGE));
   await ready(page);
