@@ -106,7 +106,6 @@ test(
     }
     const modules = 'node_modules';
     symlinkSync(path.join(ROOT, modules), path.join(copy, modules));
-
     // As the import of the release's schemas does.
     const schemas = files.filter((file) => file.startsWith('docs/reference/'));
     replaceIn(['src/site/releases.json', ...schemas], releases.current, TAG);
