@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
 
 import {invisibleCharacters} from './invisibleCharacters';
+import {messageOf} from './problem';
 
 const shown = (text: string): string[] =>
   invisibleCharacters(text).map(
-    ({line, column, what, remedy}) => `${line}:${column} ${what}. ${remedy}`,
+    (problem) => `${problem.line}:${problem.column} ${messageOf(problem)}`,
   );
 
 test.each([

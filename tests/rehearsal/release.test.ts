@@ -97,10 +97,8 @@ test(
   'a release and a week of writing leave a site that passes its tests',
   {timeout: 1_800_000},
   () => {
-    const listed = execFileSync('git', ['-C', ROOT, 'ls-files'], {
-      encoding: 'utf8',
-    });
-    const files = listed.trim().split('\n');
+    const listed = execFileSync('git', ['-C', ROOT, 'ls-files']);
+    const files = String(listed).trim().split('\n');
     for (const file of files) {
       cpSync(path.join(ROOT, file), path.join(copy, file));
     }

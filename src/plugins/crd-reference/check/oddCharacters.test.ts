@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
 
+import {messageOf} from '../../../content-errors/problem';
 import {parseDocuments} from './documents';
 
 const found = (text: string): string[] =>
   parseDocuments(text).problems.map(
-    ({line, column, what, remedy}) => `${line}:${column} ${what}. ${remedy}`,
+    (problem) => `${problem.line}:${problem.column} ${messageOf(problem)}`,
   );
 
 test.each([
