@@ -10,6 +10,8 @@ export interface Unwrapped {
 const FENCE = /^(?:```|~~~)/u;
 const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
 const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
+/** The mark of a quote, or of a shell before each line of a here-document. */
+const QUOTE = /^> ?/u;
 /** What a shell prints before a command: `$ `, `me@host:~/a$ `. */
 const PROMPT = /^(?:[\w.-]+[@:]\S*)?[$%#❯>] +/u;
 
@@ -32,8 +34,7 @@ export function unwrap(pasted: string): Unwrapped {
   const lines: string[] = [];
   for (const line of outsideFences(withoutMargin(pasted.split('\n')))) {
     if (end !== undefined) {
-      // A shell shows `>` before each line of a here-document.
-      const content = line.replace(/^> ?/u, '');
+      const content = line.replace(QUOTE, '');
       isOutput = content.trim() === end;
       if (isOutput) end = undefined;
       lines.push(isOutput ? '' : content);
@@ -61,7 +62,7 @@ export function unwrap(pasted: string): Unwrapped {
 function withoutMargin(lines: readonly string[]): readonly string[] {
   const filled = lines.filter((line) => line.trim() !== '');
   if (filled.every((line) => line.startsWith('>'))) {
-    return lines.map((line) => line.replace(/^> ?/u, ''));
+    return lines.map((line) => line.replace(QUOTE, ''));
   }
   const numbers = filled.map((line) => Number.parseInt(line, 10));
   const isCounted =
