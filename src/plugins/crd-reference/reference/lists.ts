@@ -1,4 +1,4 @@
-import type {RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 
 import {
   code,
@@ -15,6 +15,7 @@ import {
 
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import type {Reference} from '../model/facts';
+import type {KindModel} from '../model/model';
 
 import {changeMarks} from './changes';
 import {factAnchor, isOwnKey} from './keyLinks';
@@ -36,27 +37,27 @@ export function renderFacts(
   page: ReferencePage,
   {model}: DescribedKind,
 ): RootContent[] {
-  const {kind, shortNames = [], printerColumns} = model;
+  const {kind, shortNames = [], printerColumns = []} = model;
   const marks = changeMarks(page, kind);
   const schema = `/${page.reference.version.schemasRoute}${kind.toLowerCase()}.json`;
-  const facts: readonly (readonly [string, readonly Phrase[] | undefined])[] = [
+  const facts: readonly (readonly [string, readonly Phrase[]])[] = [
     ['apiVersion', [code(model.apiVersion)]],
     ['kind', [code(kind)]],
     ['Scope', [model.scope]],
     ['kubectl names', [model.plural, ...shortNames].map(code)],
-    ['Printer columns', printerColumns?.map(code)],
+    ['Printer columns', printerColumns.map(code)],
     ['JSON Schema', [link(`pathname://${schema}`, schema)]],
-    ['Changes', marks.length === 0 ? undefined : marks],
+    ['Changes', marks],
     ['metadata', [METADATA[model.scope]]],
   ];
-  const rows = facts.flatMap(([term, values]) =>
-    values === undefined
-      ? []
-      : htmlElement('div', isOwnKey(term) ? {id: factAnchor(term)} : {}, [
-          htmlElement('dt', {}, phrases([term])),
-          htmlElement('dd', {}, spaced(values)),
-        ]),
-  );
+  const rows: RootContent[] = [];
+  for (const [term, values] of facts) {
+    if (values.length === 0) continue;
+    const properties = isOwnKey(term) ? {id: factAnchor(term)} : {};
+    const name = htmlElement('dt', {}, phrases([term]));
+    const value = htmlElement('dd', {}, spaced(values));
+    rows.push(htmlElement('div', properties, [name, value]));
+  }
   return [htmlElement('dl', {className: ['oc-facts']}, rows)];
 }
 
@@ -71,35 +72,43 @@ const folderOf = ({model}: DescribedKind): string | undefined =>
 export function renderKindList(page: ReferencePage): RootContent[] {
   const {kinds, version} = page.reference;
   const schemas = `/${version.schemasRoute}`;
+  const nodes: RootContent[] = [];
   // Kinds without a folder come last.
-  const folders = [...new Set([...kinds.values()].map(folderOf))].sort();
-  return [
-    ...folders.flatMap((folder = '') => {
-      const id = `kinds-${folder || 'other'}`;
-      const title =
-        folder === ''
-          ? 'Kinds without a page'
-          : `${folder.slice(0, 1).toUpperCase()}${folder.slice(1)} kinds`;
-      const lines = [...kinds]
-        .filter(([, kind]) => (folderOf(kind) ?? '') === folder)
-        .sort(([left], [right]) => (left < right ? -1 : 1))
-        .map(([kind, {model}]) =>
-          spaced([
-            kindLink(page, kind),
-            ...(model.shortNames ?? []).map(code),
-            ...(model.scope === 'Cluster' ? ['cluster-scoped'] : []),
-            ...changeMarks(page, kind),
-          ]),
-        );
-      return [heading(3, id, title), list('oc-kinds', lines)];
-    }),
+  for (const folder of [...new Set([...kinds.values()].map(folderOf))].sort()) {
+    const lines = [...kinds.values()]
+      .filter((kind) => folderOf(kind) === folder)
+      .map(({model}) => model)
+      .sort((left, right) => (left.kind < right.kind ? -1 : 1))
+      .map((model) => kindLine(page, model));
+    nodes.push(
+      heading(3, `kinds-${folder ?? 'other'}`, folderTitle(folder)),
+      list('oc-kinds', lines),
+    );
+  }
+  nodes.push(
     ...otherVersionLine(page, page.older, 'Removed since'),
     ...otherVersionLine(page, page.newer, 'New in'),
     paragraph(
       'JSON Schemas for editors: ',
       link(`pathname://${schemas}`, schemas),
     ),
-  ];
+  );
+  return nodes;
+}
+
+function folderTitle(folder: string | undefined): string {
+  if (folder === undefined) return 'Kinds without a page';
+  return `${folder.slice(0, 1).toUpperCase()}${folder.slice(1)} kinds`;
+}
+
+/** `Organization org cluster-scoped changed in Next` */
+function kindLine(
+  page: ReferencePage,
+  {kind, shortNames = [], scope}: KindModel,
+): PhrasingContent[] {
+  const parts: Phrase[] = [kindLink(page, kind), ...shortNames.map(code)];
+  if (scope === 'Cluster') parts.push('cluster-scoped');
+  return spaced([...parts, ...changeMarks(page, kind)]);
 }
 
 /** Kinds of the next or previous docs version that this one lacks. */
@@ -108,14 +117,14 @@ function otherVersionLine(
   other: VersionReference | undefined,
   words: string,
 ): RootContent[] {
-  const names = [...(other?.kinds.keys() ?? [])]
+  if (other === undefined) return [];
+  const names = [...other.kinds.keys()]
     .filter((kind) => !page.reference.kinds.has(kind))
     .sort();
-  if (other === undefined || names.length === 0) return [];
-  const kinds = names.flatMap((kind) => [', ', kindLink(page, kind, other)]);
-  return [
-    paragraph(`${words} ${other.version.label}: `, ...kinds.slice(1), '.'),
-  ];
+  if (names.length === 0) return [];
+  const line: Phrase[] = [`${words} ${other.version.label}: `];
+  for (const kind of names) line.push(kindLink(page, kind, other), ', ');
+  return [paragraph(...line.slice(0, -1), '.')];
 }
 
 /** How a row of `_references.yaml` without a field begins, on either side. */
@@ -134,12 +143,14 @@ export function renderRelations(
     ['refers-to', 'Refers to', 'from'],
     ['referred-to-by', 'Referred to by', 'to'],
   ] as const;
-  return sides.flatMap(([id, title, side]) => {
+  const nodes: RootContent[] = [];
+  for (const [id, title, side] of sides) {
     const rows = page.reference.references.filter((row) => row[side] === kind);
-    if (rows.length === 0) return [];
+    if (rows.length === 0) continue;
     const items = rows.map((row) => relation(page, row, side));
-    return [heading(3, id, title), list('oc-relations', items)];
-  });
+    nodes.push(heading(3, id, title), list('oc-relations', items));
+  }
+  return nodes;
 }
 
 /**
@@ -151,22 +162,17 @@ function relation(
   {from, path, to, by, namespace, note, relation: verb}: Reference,
   side: 'from' | 'to',
 ): RootContent[] {
-  const field = page.reference.kinds.get(from)?.rows.get(path ?? '');
-  const name = field ? fieldLink(page, from, field) : code(path ?? '');
-  const sentences = markdown(note ?? '').flatMap((block) =>
-    block.type === 'paragraph' ? [' ', ...block.children] : [],
-  );
-  return [
-    paragraph(
-      verb ? VERBS[verb][side] : '',
-      kindLink(page, side === 'from' ? to : from),
-      ...(path === null ? [] : [' in ', name]),
-      `, by ${by}`,
-      ...PLACES[namespace],
-      '.',
-      ...sentences,
-    ),
-  ];
+  const words: Phrase[] = verb ? [VERBS[verb][side]] : [];
+  words.push(kindLink(page, side === 'from' ? to : from));
+  if (path !== null) {
+    const field = page.reference.kinds.get(from)?.rows.get(path);
+    words.push(' in ', field ? fieldLink(page, from, field) : code(path));
+  }
+  words.push(`, by ${by}`, ...PLACES[namespace], '.');
+  for (const block of markdown(note ?? '')) {
+    if (block.type === 'paragraph') words.push(' ', ...block.children);
+  }
+  return [paragraph(...words)];
 }
 
 const PLACES: Readonly<Record<Reference['namespace'], readonly Phrase[]>> = {

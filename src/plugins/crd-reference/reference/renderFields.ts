@@ -125,26 +125,24 @@ function badges(
   {model}: DescribedKind,
   {path, node, required}: Field,
 ): PhrasingContent[] {
-  const targets = page.reference.references.filter(
-    (row) => row.from === model.kind && row.path === path,
-  );
   const value = node.default;
-  const presence = required ? 'required, defaults to ' : 'default ';
-  return spaced([
-    badge('type', typeInWords(node)),
-    // You can leave out a required field that has a default.
-    ...(value === undefined
-      ? []
-      : [badge('default', presence, code(valueInWords(value)))]),
-    ...(value === undefined && required ? [badge('required', 'required')] : []),
-    ...limitsInWords(node).map(([words, ...values]) =>
-      badge('limit', ...spaced([words, ...values.map(code)])),
-    ),
-    ...targets.flatMap(({to}) => {
-      const url = kindUrl(page, to);
-      return url ? badge('target', 'refers to ', link(url, to)) : [];
-    }),
-  ]);
+  const shown = [badge('type', typeInWords(node))];
+  // You can leave out a required field that has a default.
+  if (value !== undefined) {
+    const presence = required ? 'required, defaults to ' : 'default ';
+    shown.push(badge('default', presence, code(valueInWords(value))));
+  } else if (required) {
+    shown.push(badge('required', 'required'));
+  }
+  for (const [words, ...values] of limitsInWords(node)) {
+    shown.push(badge('limit', ...spaced([words, ...values.map(code)])));
+  }
+  for (const {from, path: field, to} of page.reference.references) {
+    const url = kindUrl(page, to);
+    if (!url || from !== model.kind || field !== path) continue;
+    shown.push(badge('target', 'refers to ', link(url, to)));
+  }
+  return spaced(shown);
 }
 
 function badge(
@@ -156,16 +154,16 @@ function badge(
 
 /** The description, followed by rules. */
 function fieldText({words}: DescribedKind, {path, node}: Field): RootContent[] {
-  return [
-    ...markdown(words.get(path) ?? ''),
-    ...(node['x-kubernetes-validations'] ?? []).map((rule) =>
-      htmlElement('div', {className: ['oc-rule']}, [
-        // A message of a release is text, whatever signs it has.
-        ...(ruleForm(rule.rule) === undefined
-          ? [paragraph(ruleInWords(rule))]
-          : markdown(ruleInWords(rule))),
-        paragraph(code(rule.rule)),
-      ]),
-    ),
-  ];
+  const blocks = markdown(words.get(path) ?? '');
+  for (const rule of node['x-kubernetes-validations'] ?? []) {
+    const said = ruleInWords(rule);
+    // A message of a release is text, whatever signs it has.
+    const isOurs = ruleForm(rule.rule) !== undefined;
+    const sentence = isOurs ? markdown(said) : [paragraph(said)];
+    const source = paragraph(code(rule.rule));
+    blocks.push(
+      htmlElement('div', {className: ['oc-rule']}, [...sentence, source]),
+    );
+  }
+  return blocks;
 }
