@@ -83,11 +83,9 @@ const offerSearchDocs: Tool = (server, site) =>
         const said = hit.content ?? hit._snippetResult?.content?.value ?? '';
         return `- ${titles.join(' › ')}\n  ${hit.url}\n  ${said.replaceAll(/<\/?mark>/gu, '')}`;
       });
-      const none = `Nothing found in ${version.label}. Try fewer or different words.`;
-      return answer(
-        rows.length > 0 ? `Found in ${version.label}:` : none,
-        ...rows,
-      );
+      if (rows.length > 0) return answer(`Found in ${version.label}:`, ...rows);
+      const remedy = 'Try fewer or different words.';
+      return answer(`Nothing found in ${version.label}. ${remedy}`);
     },
   );
 
@@ -131,14 +129,26 @@ const offerCheckManifest: Tool = (server, site) =>
       const catalog = createCatalog(await site.kinds(version));
       const {mistakes, notes} = checkPasted(manifest, catalog);
       const root = site.address + versionRoute(version);
-      const lineOf = (problem: Problem): string =>
-        `- line ${problem.line}, column ${problem.column}: ${messageOf(problem)}${problem.link ? `\n  ${root}${problem.link.address}` : ''}`;
-      return answer(
-        `${mistakes.length > 0 ? counted(mistakes.length, 'mistake') : 'No mistakes'} found against the ${version.label} schemas and rules.`,
-        ...mistakes.map(lineOf),
-        ...(notes.length === 0 ? [] : ['Notes, which may be no mistakes:']),
-        ...notes.map(lineOf),
-      );
+      const linesOf = (problem: Problem): string[] => {
+        const {line, column, link} = problem;
+        const words = `- line ${line}, column ${column}: ${messageOf(problem)}`;
+        return link ? [words, `  ${root}${link.address}`] : [words];
+      };
+      const count =
+        mistakes.length > 0
+          ? counted(mistakes.length, 'mistake')
+          : 'No mistakes';
+      const lines = [
+        `${count} found against the ${version.label} schemas and rules.`,
+        ...mistakes.flatMap(linesOf),
+      ];
+      if (notes.length > 0) {
+        lines.push(
+          'Notes, which may be no mistakes:',
+          ...notes.flatMap(linesOf),
+        );
+      }
+      return answer(...lines);
     },
   );
 
@@ -156,8 +166,9 @@ const offerExplainMessage: Tool = (server, site) =>
         ({message, line, text: words, advice}) =>
           `- Line ${line}, "${words.slice(0, 240)}": ${advice}\n  Source: ${page}#${anchorOf(message)}`,
       );
+      if (rows.length > 0) return answer(...rows);
       const none = `No message of this text is known in ${version.label}.`;
-      return answer(...(rows.length > 0 ? rows : [none, `Source: ${page}`]));
+      return answer(none, `Source: ${page}`);
     },
   );
 
@@ -176,11 +187,10 @@ export function registerTools(server: McpServer, site: ToolSite): void {
 
 /** An answer of lines, cut to the limit with a note at its end. */
 function answer(...lines: readonly string[]) {
-  const whole = lines.join('\n');
-  const kept = whole.slice(0, ANSWER_LENGTH - 100);
-  const text =
-    whole.length <= ANSWER_LENGTH
-      ? whole
-      : `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n(Cut. Ask for one section or field.)`;
+  let text = lines.join('\n');
+  if (text.length > ANSWER_LENGTH) {
+    const kept = text.slice(0, ANSWER_LENGTH - 100);
+    text = `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n(Cut. Ask for one section or field.)`;
+  }
   return {content: [{type: 'text' as const, text}]};
 }

@@ -54,7 +54,8 @@ export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
     path: string,
   ): Field[] => {
     if (typeof node !== 'object') return [];
-    return isPlainObject(node) ? addBelow(node, path) : [addField(node, path)];
+    if (isPlainObject(node)) return addBelow(node, path);
+    return [addField(node, path)];
   };
   addBelow({...schema, properties: inPageOrder(schema.properties ?? {})}, '');
   return rows;
@@ -74,10 +75,12 @@ function inPageOrder(properties: Properties): Properties {
 
 /** Counts named fields only: a row for the items of a list has no name. */
 export function countBelow({children}: Field): number {
-  return children.reduce(
-    (count, child) => count + (isElement(child) ? 0 : 1) + countBelow(child),
-    0,
-  );
+  let count = 0;
+  for (const child of children) {
+    if (!isElement(child)) count += 1;
+    count += countBelow(child);
+  }
+  return count;
 }
 
 /** Whether a row is for the items of a list or the values of a map. */
@@ -152,7 +155,6 @@ export function rowPath(
   rows: ReadonlyMap<string, unknown>,
   field: string,
 ): string {
-  return field === '' || rows.has(field)
-    ? field
-    : rowPath(rows, field.replace(/(?:\[\]|\.?[^.[]+)$/u, ''));
+  if (field === '' || rows.has(field)) return field;
+  return rowPath(rows, field.replace(/(?:\[\]|\.?[^.[]+)$/u, ''));
 }

@@ -64,12 +64,14 @@ function otherKeys(
   if (typeof rest === 'object') return jsonSchema(rest, words, `${path}.<key>`);
   const isOpen =
     rest === true || node['x-kubernetes-preserve-unknown-fields'] === true;
-  return type === 'object' && !isOpen ? false : undefined;
+  if (type === 'object' && !isOpen) return false;
+  return undefined;
 }
 
 function typeOf({type, format, ...node}: SchemaNode): unknown {
   if (node['x-kubernetes-int-or-string'] === true) return ['integer', 'string'];
-  return format === 'quantity' ? ['string', 'number'] : type;
+  if (format === 'quantity') return ['string', 'number'];
+  return type;
 }
 
 /** A description in sentences, also for editors that draw Markdown. */

@@ -30,7 +30,6 @@ export function definitionOf(name: string): SchemaNode {
 
 /** A schema, or the one that it refers to. */
 export function resolved(node: SchemaNode): SchemaNode {
-  return node.$ref === undefined
-    ? node
-    : definitionOf(node.$ref.replace('#/$defs/', ''));
+  if (node.$ref === undefined) return node;
+  return definitionOf(node.$ref.replace('#/$defs/', ''));
 }

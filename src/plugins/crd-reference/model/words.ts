@@ -4,9 +4,8 @@ import type {JsonObject, JsonValue, SchemaNode, ValidationRule} from './model';
 
 /** A value as in a manifest: strings without quotes, the rest as JSON. */
 export function valueInWords(value: JsonValue): string {
-  return typeof value === 'string' && value !== ''
-    ? value
-    : JSON.stringify(value);
+  if (typeof value === 'string' && value !== '') return value;
+  return JSON.stringify(value);
 }
 
 /** The type of a field in words, such as `string` or `list of objects`. */
@@ -21,9 +20,8 @@ export function typeInWords(node: SchemaNode): string {
   if (rest === true) return 'map of any values';
   if (typeof rest === 'object') return `map of ${plural(rest)}`;
   if (properties !== undefined) return 'object';
-  return node['x-kubernetes-preserve-unknown-fields'] === true
-    ? 'free-form object'
-    : 'empty object';
+  if (node['x-kubernetes-preserve-unknown-fields']) return 'free-form object';
+  return 'empty object';
 }
 
 /** The words for types that have a plural. */
@@ -44,20 +42,21 @@ type Limit = readonly [words: string, ...values: string[]];
 /** The API server's requirements for a value besides its type. */
 export function limitsInWords(node: SchemaNode): Limit[] {
   const {pattern, minLength, maxLength, minItems, maxItems} = node;
-  const values = node.enum?.map(valueInWords);
-  const keepsUnknown =
-    node.properties !== undefined &&
-    node['x-kubernetes-preserve-unknown-fields'] === true;
+  const values = node.enum?.map(valueInWords) ?? [];
   const keys = node['x-kubernetes-list-map-keys'];
-  const limits: readonly (Limit | undefined)[] = [
-    values && [values.length === 1 ? 'must be' : 'one of', ...values],
+  const limits: (Limit | undefined)[] = [];
+  if (values.length === 1) limits.push(['must be', ...values]);
+  else if (values.length > 1) limits.push(['one of', ...values]);
+  limits.push(
     range(node.minimum, node.maximum),
     range(minLength || undefined, maxLength, 'character'),
     range(minItems || undefined, maxItems, 'item'),
-    pattern === undefined ? undefined : ['must match', pattern],
-    keys && ['unique by', ...keys],
-    keepsUnknown ? ['unknown fields are kept'] : undefined,
-  ];
+  );
+  if (pattern !== undefined) limits.push(['must match', pattern]);
+  if (keys) limits.push(['unique by', ...keys]);
+  if (node.properties && node['x-kubernetes-preserve-unknown-fields']) {
+    limits.push(['unknown fields are kept']);
+  }
   return limits.filter((limit) => limit !== undefined);
 }
 
@@ -128,10 +127,8 @@ export function ruleForm(
  * uses, and the API server's message for any other.
  */
 export function ruleInWords({rule, message}: ValidationRule): string {
-  return (
-    ruleForm(rule)?.words ??
-    (message === undefined
-      ? 'The API server evaluates this expression.'
-      : `The API server enforces: “${message}”.`)
-  );
+  const form = ruleForm(rule);
+  if (form) return form.words;
+  if (message === undefined) return 'The API server evaluates this expression.';
+  return `The API server enforces: “${message}”.`;
 }

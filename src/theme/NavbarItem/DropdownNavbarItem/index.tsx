@@ -55,6 +55,22 @@ function itemsWithOwnLink({items, label, to}: Props): Props['items'] {
   return [{label, to}, ...items];
 }
 
+/** The classes of the theme in the bar, and in the menu of narrow windows. */
+const BAR = {
+  item: 'navbar__item',
+  dropdown: 'dropdown dropdown--right dropdown--show',
+  label: 'navbar__link',
+  list: 'dropdown__menu',
+  active: 'dropdown__link--active',
+};
+const MENU: typeof BAR = {
+  item: 'menu__list-item',
+  dropdown: '',
+  label: 'menu__link menu__link--sublist menu__link--sublist-caret',
+  list: 'menu__list',
+  active: 'menu__link--active',
+};
+
 export default function DropdownNavbarItem(props: Props): ReactNode {
   const {label, className, mobile = false} = props;
   const items = itemsWithOwnLink(props);
@@ -67,36 +83,29 @@ export default function DropdownNavbarItem(props: Props): ReactNode {
       item.isActive?.(null, location) === true || isActiveItem(item, path),
   );
   const Item = mobile ? 'li' : 'div';
+  const classes = mobile ? MENU : BAR;
   return (
-    <Item
-      className={clsx(mobile ? 'menu__list-item' : 'navbar__item', className)}>
+    <Item className={clsx(classes.item, className)}>
       <details
         // A choice closes it.
         key={path}
         ref={ref}
-        className={clsx(!mobile && 'dropdown dropdown--right dropdown--show')}
+        className={classes.dropdown}
         open={mobile && hasActive}>
-        <summary
-          className={
-            mobile
-              ? 'menu__link menu__link--sublist menu__link--sublist-caret'
-              : 'navbar__link'
-          }>
+        <summary className={classes.label}>
           {/* The HTML of the not-found page is the same for all addresses, and
               the version in the address is known in the browser alone. */}
           <span key={String(isBrowser)} suppressHydrationWarning>
             {label}
           </span>
         </summary>
-        <ul className={mobile ? 'menu__list' : 'dropdown__menu'}>
+        <ul className={classes.list}>
           {items.map((item, index) => (
             <NavbarItem
               key={index}
               isDropdownItem
               {...(mobile ? {mobile} : {})}
-              activeClassName={
-                mobile ? 'menu__link--active' : 'dropdown__link--active'
-              }
+              activeClassName={classes.active}
               {...item}
             />
           ))}
