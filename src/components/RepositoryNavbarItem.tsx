@@ -20,7 +20,8 @@ function countIn(
 ): number | undefined {
   const value = isRecord(data) ? data[name] : undefined;
   if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
-  return value >= 0 && value <= most ? value : undefined;
+  if (value >= 0 && value <= most) return value;
+  return undefined;
 }
 
 function readCount(): unknown {

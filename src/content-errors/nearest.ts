@@ -30,5 +30,6 @@ export function didYouMeanOr(
   show: (candidate: string) => string = String,
 ): string {
   const near = nearest(word, candidates);
-  return near === undefined ? otherwise : `Did you mean ${show(near)}?`;
+  if (near === undefined) return otherwise;
+  return `Did you mean ${show(near)}?`;
 }

@@ -38,7 +38,8 @@ export function readTyped<T>(
   }
   if (errors) errors.push(...mistakes);
   else failWithAll(mistakes);
-  return document && read?.success ? {data: read.data, document} : undefined;
+  if (document && read?.success) return {data: read.data, document};
+  return undefined;
 }
 
 /** Turns what zod found in a YAML document into errors on the affected lines. */

@@ -118,6 +118,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]) {
       const [whole, word = '', sign = ''] = match;
       const term = meanings.get(word.replaceAll(/\s+/gu, ' '));
       const {index: start} = match;
-      return term ? [{term, start, word, sign, end: start + whole.length}] : [];
+      if (term) return [{term, start, word, sign, end: start + whole.length}];
+      return [];
     });
 }

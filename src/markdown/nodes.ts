@@ -57,7 +57,8 @@ export function link(
   label: string | InlineCode,
 ): PhrasingContent {
   const child = typeof label === 'string' ? text(label) : label;
-  return url === undefined ? child : {type: 'link', url, children: [child]};
+  if (url === undefined) return child;
+  return {type: 'link', url, children: [child]};
 }
 
 /** Phrases as nodes. */

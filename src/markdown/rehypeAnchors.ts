@@ -13,7 +13,8 @@ export function anchorOf(node: Nodes): string | undefined {
   if (node.type === 'element') {
     const {id, name} = node.properties;
     if (typeof id === 'string') return id;
-    return node.tagName === 'a' && typeof name === 'string' ? name : undefined;
+    if (node.tagName === 'a' && typeof name === 'string') return name;
+    return undefined;
   }
   if (!('attributes' in node)) return undefined;
   for (const attribute of node.attributes) {

@@ -68,5 +68,6 @@ function missingEnd(
   const [, ...others] = written.split('\n');
   // In a list or quote, its lines begin with what is around them.
   const last = others.at(-1)?.replace(/^[\s>]*/u, '') ?? '';
-  return last.startsWith(mark) ? '' : mark;
+  if (last.startsWith(mark)) return '';
+  return mark;
 }

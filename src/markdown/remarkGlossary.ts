@@ -90,7 +90,8 @@ function isUnmarked(node: Root | RootContent, parent?: Parents): boolean {
   const written = 'name' in node ? node.name : undefined;
   const name = node.data?.hName ?? written ?? node.type;
   const isComponent = /^[A-Z]/u.test(name);
-  return isComponent ? !MARKED_COMPONENTS.includes(name) : UNMARKED.has(name);
+  if (isComponent) return !MARKED_COMPONENTS.includes(name);
+  return UNMARKED.has(name);
 }
 
 /** Marks the first use of each term. @returns The used terms, in order. */

@@ -85,5 +85,6 @@ function isControl(element: Element): boolean {
 /** The classes of an element. */
 export function classesOf({properties}: Element): readonly string[] {
   const {className} = properties;
-  return Array.isArray(className) ? className.map(String) : [];
+  if (Array.isArray(className)) return className.map(String);
+  return [];
 }

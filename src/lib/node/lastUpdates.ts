@@ -54,7 +54,8 @@ function git(siteDir: string, args: readonly string[]): string {
     encoding: 'utf8',
     maxBuffer: Infinity,
   });
-  return status === 0 ? stdout : '';
+  if (status === 0) return stdout;
+  return '';
 }
 
 /**

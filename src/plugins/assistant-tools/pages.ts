@@ -81,7 +81,8 @@ function foldersOf(pathname: string): string[] {
   const last = own.pop() ?? '';
   const isFile = own[0] === 'schemas' || own[0] === 'samples';
   const name = isFile ? last : last.split(/\.(?:md|html)$/u, 1).join('');
-  return name === 'index' || name === '' ? own : [...own, name];
+  if (name === 'index' || name === '') return own;
+  return [...own, name];
 }
 
 /** What is below a heading, up to the next of the same or a higher level. */

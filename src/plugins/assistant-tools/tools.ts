@@ -132,7 +132,8 @@ const offerCheckManifest: Tool = (server, site) =>
       const linesOf = (problem: Problem): string[] => {
         const {line, column, link} = problem;
         const words = `- line ${line}, column ${column}: ${messageOf(problem)}`;
-        return link ? [words, `  ${root}${link.address}`] : [words];
+        if (link) return [words, `  ${root}${link.address}`];
+        return [words];
       };
       const count =
         mistakes.length > 0

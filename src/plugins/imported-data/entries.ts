@@ -24,7 +24,8 @@ export function entryName(id: string, name: string): PhrasingContent {
 
 /** Ends imported words as a sentence: `Create a context` → `Create a context.` */
 export function sentence(words: string): string {
-  return words === '' || /[.!?]$/u.test(words) ? words : `${words}.`;
+  if (words === '' || /[.!?]$/u.test(words)) return words;
+  return `${words}.`;
 }
 
 /** `_own-words.yaml`: Markdown by chart or program, and by value, command or flag. */

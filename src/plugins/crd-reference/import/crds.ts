@@ -47,7 +47,8 @@ export function readCrds(folder: string, ref: string): KindStructure[] {
       const value: unknown = document.toJS();
       const isCrd =
         isRecord(value) && value['kind'] === 'CustomResourceDefinition';
-      return isCrd ? structureOf(value, ref, file) : [];
+      if (isCrd) return structureOf(value, ref, file);
+      return [];
     });
   });
 }

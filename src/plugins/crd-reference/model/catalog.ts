@@ -52,5 +52,6 @@ export function findKind(
 
 /** `apps/v1` → `apps`; the core group has no name. */
 export function groupOf(apiVersion: string): string {
-  return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
+  if (apiVersion.includes('/')) return apiVersion.split('/')[0] ?? '';
+  return '';
 }

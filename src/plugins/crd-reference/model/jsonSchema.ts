@@ -77,5 +77,6 @@ function typeOf({type, format, ...node}: SchemaNode): unknown {
 /** A description in sentences, also for editors that draw Markdown. */
 function wordsOf(sentences: readonly string[]): JsonSchema {
   const description = sentences.join(' ');
-  return description ? {description, markdownDescription: description} : {};
+  if (description) return {description, markdownDescription: description};
+  return {};
 }

@@ -95,5 +95,6 @@ export function kindSchema(
   };
   const {allOf = [], ...rest} = jsonSchema(root, words);
   const result = {title: kind, ...rest, allOf: [...allOf, {properties}]};
-  return words ? {...result, $defs: METADATA} : result;
+  if (words) return {...result, $defs: METADATA};
+  return result;
 }

@@ -131,7 +131,8 @@ function changeInWords(
 function belowInWords(field: Field, fact = ''): string {
   const below = countBelow(field);
   const facts = [fact, below > 0 && counted(below, 'field')].filter(Boolean);
-  return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+  if (facts.length === 0) return '';
+  return ` (${facts.join(', ')})`;
 }
 
 /** `default is now m (was s)` */

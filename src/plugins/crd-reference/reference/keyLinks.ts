@@ -63,7 +63,8 @@ function anchorOf(
   const [name, ...below] = path.map(String);
   if (at === '' && name !== undefined && isOwnKey(name)) {
     const isShown = below.length <= (name === 'metadata' ? 1 : 0);
-    return isShown ? factAnchor(name) : undefined;
+    if (isShown) return factAnchor(name);
+    return undefined;
   }
   const steps = [...stepsOf(at), ...path];
   const {field, schema} = fieldSchema(model.schema, steps);
@@ -83,5 +84,6 @@ export function isOwnKey(key: string): boolean {
  * its type, because web clippers drop an element with the id `metadata`.
  */
 export function factAnchor(name: string): string {
-  return name === 'metadata' ? 'objectmeta' : name.toLowerCase();
+  if (name === 'metadata') return 'objectmeta';
+  return name.toLowerCase();
 }

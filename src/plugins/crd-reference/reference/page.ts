@@ -31,7 +31,8 @@ export function kindUrl(
   if (address === undefined) return undefined;
   const hash = fragment === undefined ? '' : `#${fragment}`;
   const isHere = target === page.reference && address === page.address;
-  return isHere && hash ? hash : `/${target.version.route}${address}/${hash}`;
+  if (isHere && hash) return hash;
+  return `/${target.version.route}${address}/${hash}`;
 }
 
 /** The name of a kind, as a link if the kind has a page. */

@@ -65,9 +65,8 @@ function valuesOf(words: readonly ShellWord[], name: string): ShellWord[] {
   return words.flatMap((word, index) => {
     const [own, ...rest] = word.value.split('=');
     if (own !== name) return [];
-    return rest.length > 0
-      ? {...word, value: rest.join('=')}
-      : (words[index + 1] ?? []);
+    if (rest.length > 0) return {...word, value: rest.join('=')};
+    return words[index + 1] ?? [];
   });
 }
 
