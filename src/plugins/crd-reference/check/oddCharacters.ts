@@ -1,59 +1,79 @@
+import {visit, type Scalar} from 'yaml';
+
 import {
   codeOf,
   invisibleFault,
   invisibleRuns,
-  type InvisibleRun,
 } from '../../../content-errors/invisibleCharacters';
 import type {FaultAt} from '../../../content-errors/problem';
 
-import {scalarsOf, type Source, type WrittenScalar} from './sources';
+import type {Source} from './sources';
+
+/** A key or a value as it is written. */
+interface Written {
+  readonly type: Scalar['type'];
+  readonly isKey: boolean;
+  /** Where it begins in the content of its document. */
+  readonly start: number;
+  readonly content: string;
+}
 
 /**
  * Finds characters that nobody sees, and typographic ones where YAML needs plain
- * ones. Comments, quotes and blocks may have spaces of any kind.
+ * ones. Comments, quotes and blocks may have spaces of any kind, unless the
+ * document can't be read.
  */
 export function oddCharacters(source: Source): readonly FaultAt[] {
-  const scalars = scalarsOf(source);
-  const isBroken = source.document.errors.length > 0;
+  const {content, document} = source;
+  const isBroken = document.errors.length > 0;
+  const scalars: Written[] = [];
+  visit(document, {
+    Scalar(place, {type, range}) {
+      const [start = 0, end = 0] = range ?? [];
+      const isKey = place === 'key';
+      scalars.push({type, isKey, start, content: content.slice(start, end)});
+    },
+  });
   return [
-    ...invisibleIn(source.content, scalars, isBroken),
-    ...lookAlikes(source.content, scalars, isBroken),
+    ...invisibleIn(content, scalars, isBroken),
+    ...lookAlikes(content, scalars, isBroken),
   ];
 }
 
 function invisibleIn(
   text: string,
-  scalars: readonly WrittenScalar[],
+  scalars: readonly Written[],
   isBroken: boolean,
 ): readonly FaultAt[] {
   const found: FaultAt[] = [];
   let next = 0;
-  for (const odd of invisibleRuns(text)) {
-    while ((scalars[next]?.end ?? Infinity) <= odd.index) next += 1;
-    const scalar = scalars[next];
+  for (const {index, run} of invisibleRuns(text)) {
+    while ((scalars[next]?.start ?? Infinity) <= index) next += 1;
+    const scalar = scalars[next - 1];
+    const offset = index - (scalar?.start ?? 0);
     // Between values there are only comments.
-    let isHarmless = !/^\p{Cc}/u.test(odd.run);
-    if (scalar && scalar.start <= odd.index) {
-      isHarmless = isPartOfText(text, scalar, odd);
-    }
+    const isInside = scalar !== undefined && offset < scalar.content.length;
+    const isHarmless = isInside
+      ? isPartOfText(scalar, offset, run)
+      : !/^\p{Cc}/u.test(run);
     if (isHarmless && !isBroken) continue;
-    found.push({index: odd.index, fault: invisibleFault(odd.run)});
+    found.push({index, fault: invisibleFault(run)});
   }
   return found;
 }
 
 /** Whether spaces are part of a text: in quotes, a block, or between words. */
 function isPartOfText(
-  text: string,
-  {type, start, end, isKey}: WrittenScalar,
-  {index, run}: InvisibleRun,
+  {type, isKey, content}: Written,
+  offset: number,
+  run: string,
 ): boolean {
   if (!/^\p{Zs}+$/u.test(run)) return false;
   if (type !== 'PLAIN') return true;
-  const after = text.slice(index + run.length, end);
-  if (isKey || index === start || after === '') return false;
+  const after = content.slice(offset + run.length);
+  if (isKey || offset === 0 || after === '') return false;
   // A comment begins after a plain space.
-  return text.slice(start, end).includes(' ') && !after.startsWith('#');
+  return content.includes(' ') && !after.startsWith('#');
 }
 
 const DASH = /^[\u2010-\u2015\u2212]/u;
@@ -65,16 +85,22 @@ const QUOTE = /^[\u2018-\u201f\u00ab\u00bb]/u;
  */
 function lookAlikes(
   text: string,
-  scalars: readonly WrittenScalar[],
+  scalars: readonly Written[],
   isBroken: boolean,
 ): readonly FaultAt[] {
   const found: FaultAt[] = [];
   let lastLine = -1;
-  for (const {type, start, end} of scalars) {
+  for (const {type, start, content} of scalars) {
     const line = text.lastIndexOf('\n', start - 1) + 1;
     if (type !== 'PLAIN' || line === lastLine) continue;
-    const content = text.slice(start, end);
-    const meant = meantBy(content, text.slice(line, start), isBroken);
+    let meant: string | undefined;
+    if (QUOTE.test(content)) {
+      const isClosed = QUOTE.test(content.slice(-1));
+      if (isBroken || isClosed) meant = '"';
+    } else if (DASH.test(content) && /^.(?:\s|$)/u.test(content)) {
+      const isFirst = /^[\s-]*$/u.test(text.slice(line, start));
+      if (isFirst) meant = '-';
+    }
     if (meant === undefined) continue;
     lastLine = line;
     const typed = content.charAt(0);
@@ -83,22 +109,4 @@ function lookAlikes(
     found.push({index: start, fault: {what, remedy}});
   }
   return found;
-}
-
-/**
- * What was meant by the beginning of a plain scalar.
- *
- * @param before - What is before it in its line.
- */
-function meantBy(
-  content: string,
-  before: string,
-  isBroken: boolean,
-): '"' | '-' | undefined {
-  if (QUOTE.test(content)) {
-    const isClosed = QUOTE.test(content.slice(-1));
-    return isBroken || isClosed ? '"' : undefined;
-  }
-  const isItem = DASH.test(content) && /^.(?:\s|$)/u.test(content);
-  return isItem && /^[\s-]*$/u.test(before) ? '-' : undefined;
 }

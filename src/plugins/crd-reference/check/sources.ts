@@ -7,7 +7,6 @@ import {
   type Document,
   type ErrorCode,
   type Node,
-  type Scalar,
   type ScalarTag,
   type Tags,
   type YAMLError,
@@ -23,14 +22,9 @@ export interface Source {
   readonly document: Document.Parsed;
 }
 
-/** A part of a text, and where it begins. */
-interface Piece {
-  readonly start: number;
-  readonly content: string;
-}
-
 /**
- * Parses the documents of a text, whatever they are.
+ * Parses the documents of a text, whatever they are: YAML, or a stream of JSON
+ * objects, as kubectl takes both.
  *
  * `a: b\n---\nc: d` → `a: b` at 0, `c: d` at 9
  */
@@ -39,13 +33,10 @@ export function parseSources(text: string): readonly Source[] {
   let start = 0;
   let separator = '';
   const add = (end: number): void => {
-    for (const piece of jsonStream(text.slice(start, end))) {
-      const {content} = piece;
+    for (const content of splitJson(text.slice(start, end))) {
       const document = parseDocument(content, PARSER_OPTIONS);
-      sources.push({
-        ...{content, separator, document},
-        start: start + piece.start,
-      });
+      sources.push({content, start, separator, document});
+      start += content.length;
     }
   };
   for (const {0: line, index} of text.matchAll(/^---.*\n?/gmu)) {
@@ -57,36 +48,21 @@ export function parseSources(text: string): readonly Source[] {
   return sources;
 }
 
-/** A bracket, or a string, whose brackets mean nothing. */
-const JSON_TOKEN = /[{}[\]]|"(?:[^"\\]|\\.)*(?:"|$)/gsu;
-
 /**
- * Cuts a stream of JSON objects, as kubectl takes it, into its objects. Any other
- * text is one piece.
+ * Cuts a stream of JSON objects where one begins a line. Any other text is one
+ * piece.
  *
- * `{"a": 1}\n{"b": 2}` → `{"a": 1}` at 0, `{"b": 2}` at 8
+ * `{"a": 1}\n{"b": 2}` → `{"a": 1}\n`, `{"b": 2}`
  */
-function jsonStream(text: string): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let start = 0;
-  let depth = 0;
-  if (!text.trimStart().startsWith('{')) return [{start, content: text}];
-  for (const {0: token, index} of text.matchAll(JSON_TOKEN)) {
-    if (token === '{' || token === '[') depth += 1;
-    if (token === '}' || token === ']') depth -= 1;
-    if (depth > 0) continue;
-    const content = text.slice(start, index + 1);
-    if (!isJson(content)) break;
-    pieces.push({start, content});
-    start = index + 1;
-  }
-  const isStream = text.slice(start).trim() === '';
-  return isStream ? pieces : [{start: 0, content: text}];
+function splitJson(text: string): readonly string[] {
+  const pieces = text.split(/^(?=\{)/mu);
+  return pieces.every(isJson) ? pieces : [text];
 }
 
+/** Whether a text is JSON, or blank. */
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text);
+    JSON.parse(text.trim() || 'null');
     return true;
   } catch {
     return false;
@@ -141,37 +117,17 @@ export function errorsOf(document: Document.Parsed): readonly YAMLError[] {
       if (target !== undefined && !above.includes(target)) return;
       add(alias, 'BAD_ALIAS', 'no anchor');
     },
-    Value(_key, node) {
+    Value(_key, node, above) {
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
       if (!isMap(node)) return;
       const keys = new Set<unknown>();
       for (const {key} of node.items) {
         if (!isScalar(key)) continue;
-        if (keys.has(key.value)) add(key, 'DUPLICATE_KEY', '');
+        const place = above.length === 1 ? 'of the document' : 'below';
+        if (keys.has(key.value)) add(key, 'DUPLICATE_KEY', place);
         keys.add(key.value);
       }
     },
   });
   return errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
-}
-
-/** A key or a value, with its place in the content of a document. */
-export interface WrittenScalar {
-  readonly type: Scalar['type'];
-  readonly start: number;
-  readonly end: number;
-  readonly isKey: boolean;
-}
-
-/** The keys and values of a document in their order, also of one that can't be read. */
-export function scalarsOf({document}: Source): readonly WrittenScalar[] {
-  const scalars: WrittenScalar[] = [];
-  visit(document, {
-    Scalar(key, {type, range}) {
-      if (!range) return;
-      const [start, end] = range;
-      scalars.push({type, start, end, isKey: key === 'key'});
-    },
-  });
-  return scalars;
 }

@@ -6,184 +6,27 @@ import {counted} from '../../../lib/text';
 
 import {errorsOf, parseSources} from './sources';
 import WORDS from './syntaxWords.json';
-import {readLines, type YamlLine} from './yamlLine';
 
-/** A line that may be mistyped. */
-interface Spot {
-  readonly line: YamlLine;
-  /** The lines above it, from it upwards. */
-  readonly above: readonly YamlLine[];
-  /** Where the parser stops, from 0, if it is in this line. */
-  readonly column?: number | undefined;
+/** A line that has more than a comment. */
+interface Line {
+  /** From 0. */
+  readonly index: number;
+  /** Where it begins in the text. */
+  readonly offset: number;
+  readonly text: string;
+  /** How many blanks are before its content. */
+  readonly indent: number;
+  /** Where its key or value begins: behind the dashes, 4 in `  - name: a`. */
+  readonly start: number;
+  /** What begins there. */
+  readonly rest: string;
 }
 
-/** Mends a mistake of one kind in a line; the parser proves it afterwards. */
-type Mend = (spot: Spot) => string | undefined;
-
-/** By kind, whose words are in `syntaxWords.json`, in the order of the attempts. */
-const MENDS = {
-  /** `-name: a` → `- name: a` */
-  gluedDash: ({line: {text, content}}) =>
-    /^-\w/u.test(content) ? text.replace('-', '- ') : undefined,
-
-  tab: ({line: {text, indent, content}}) => {
-    const before = text.slice(0, indent);
-    if (!before.includes('\t')) return undefined;
-    return before.replaceAll('\t', '  ') + content;
-  },
-
-  /** `name: "shop` → `name: "shop"`, and `ports: [80` → `ports: [80]` */
-  notClosed: ({line}) => {
-    const missing = closingOf(line);
-    return missing === '' ? undefined : line.text.trimEnd() + missing;
-  },
-
-  /** `"name": "a",` → `"name": "a"` */
-  commaBehindQuotes: ({line: {text, value}}) =>
-    /^(?<quote>["']).*\k<quote>,$/u.test(value)
-      ? text.trimEnd().slice(0, -1)
-      : undefined,
-
-  /** `'it's'` → `"it's"` */
-  textBehindQuotes: ({line}) => {
-    const quote = line.value.charAt(0);
-    if (quote !== '"' && quote !== "'") return undefined;
-    let inside = line.value;
-    if (inside.endsWith(quote)) inside = inside.slice(1, -1);
-    if (inside.endsWith(quote)) inside = inside.slice(0, -1);
-    return withValue(line, quoted(inside));
-  },
-
-  /** `ports: [80]]` → `ports: [80]` */
-  extraBracket: ({line: {text}, column = text.length}) => {
-    const isBracket = text[column] === '}' || text[column] === ']';
-    if (!isBracket) return undefined;
-    return text.slice(0, column) + text.slice(column + 1);
-  },
-
-  /** `script: |` with a text below that is not indented. */
-  textOfBlock: ({line, above}) => {
-    const owner = above.find(({key, start}) => key && start <= line.indent);
-    if (!owner || !/^[|>][-+\d]*$/u.test(owner.value)) return undefined;
-    const first = above.findLast(({index}) => index > owner.index);
-    return indented(line, first?.indent ?? owner.start + 2);
-  },
-
-  itemAmongKeys: ({line: {text, indent, isItem}, above}) => {
-    const beside = above.find((other) => other.indent <= indent);
-    const isAmongKeys = beside?.indent === indent && !beside.isItem;
-    return isItem && isAmongKeys ? text.replace('- ', '') : undefined;
-  },
-
-  /** `ports: - 80` → `ports:`, and `- 80` below */
-  itemBesideKey: ({line}) => {
-    if (line.key === undefined || !line.value.startsWith('- ')) {
-      return undefined;
-    }
-    return withValue(line, `\n${' '.repeat(line.start + 2)}${line.value}`);
-  },
-
-  /** `version: >=1.2` → `version: ">=1.2"` */
-  specialCharacter: ({line}) =>
-    /^[@`%,&!|>]/u.test(line.value)
-      ? withValue(line, quoted(line.value))
-      : undefined,
-
-  /** `message: error: not found` → `message: "error: not found"` */
-  colonInValue: ({line}) =>
-    line.key !== undefined && /:(?:\s|$)/u.test(line.value)
-      ? withValue(line, quoted(line.value))
-      : undefined,
-
-  /** `name:shop` → `name: shop` */
-  gluedColon: ({line}) => withColon(line, ':'),
-  /** `name=shop` → `name: shop` */
-  equalsSign: ({line}) => withColon(line, '='),
-  /** `name shop` → `name: shop`, and `metadata` → `metadata:` */
-  noColon: ({line}) => withColon(line, ''),
-} as const satisfies Readonly<Record<string, Mend>>;
-
-/** Nobody types longer lists and objects in a line. */
-const LONGEST_FLOW = 1000;
-
-/** What has to close a value: `[{a: b` → `}]`, `"a` → `"` */
-function closingOf({value}: YamlLine): string {
-  const first = value.charAt(0);
-  if (first === '"' || first === "'") {
-    return value.slice(1).includes(first) ? '' : first;
-  }
-  const isFlow = first === '[' || first === '{';
-  if (!isFlow || value.length > LONGEST_FLOW) return '';
-  let missing = '';
-  for (const character of value) {
-    if (character === '[') missing = `]${missing}`;
-    else if (character === '{') missing = `}${missing}`;
-    else if (missing.startsWith(character)) missing = missing.slice(1);
-  }
-  return missing;
-}
-
-function withValue({text, valueStart}: YamlLine, value: string): string {
-  return text.slice(0, valueStart) + value;
-}
-
-/** A value in quotes that change nothing: `a: b` → `"a: b"`. */
-function quoted(value: string): string {
-  const isPlain = !value.includes('"') && !value.includes('\\');
-  return isPlain ? `"${value}"` : `'${value.replaceAll("'", "''")}'`;
-}
-
-/** A line without a key, with a colon where it has a sign or a space. */
-function withColon(line: YamlLine, sign: string): string | undefined {
-  const word = wordOf(line);
-  const rest = line.value.slice(word.length).trim();
-  if (line.key !== undefined || word === '') return undefined;
-  if (!rest.startsWith(sign)) return undefined;
-  const value = rest.slice(sign.length).trim();
-  return withValue(line, `${word}: ${value}`.trimEnd());
-}
-
-/** The key of a line, or what may be meant as one: `name` of `name=shop`. */
-function wordOf({key, value}: YamlLine): string {
-  return key ?? /^[\w./-]+/u.exec(value)?.[0] ?? '';
-}
-
-function indented({content}: YamlLine, count: number): string {
-  return ' '.repeat(count) + content;
-}
-
-/** A line as it should be, and what was wrong. */
+/** A line as it should be, and what was wrong at its column. */
 interface Repair extends Fault {
-  readonly line: YamlLine;
+  readonly line: Line;
+  readonly column: number;
   readonly mended: string;
-}
-
-/** Puts a repair into words: `Type a space: {line}` → `Type a space: - name: a` */
-function repair(
-  kind: keyof typeof WORDS.repairs,
-  line: YamlLine,
-  mended: string,
-  like?: YamlLine,
-): Repair {
-  const count = mended.search(/\S/u);
-  const values: Readonly<Record<string, string | undefined>> = {
-    line: mended.trim(),
-    first: line.value.charAt(0),
-    key: line.key,
-    value: line.value,
-    word: wordOf(line) || line.content,
-    like: like && (like.key ?? like.content),
-    indent:
-      count === 0
-        ? 'Start it at the beginning of the line'
-        : `Indent it with ${counted(count, 'space')}`,
-  };
-  const fill = (template: string): string =>
-    template.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
-      String(values[name]),
-    );
-  const {what, remedy} = WORDS.repairs[kind];
-  return {line, mended, what: fill(what), remedy: fill(remedy)};
 }
 
 /**
@@ -205,80 +48,168 @@ export function syntaxFault(content: string, error: YAMLError): FaultAt {
       line === undefined ? index : `\n${content}`.indexOf(`\n${line}`);
     return {index: start, fault: {what, remedy}};
   }
-  if (code === 'DUPLICATE_KEY') {
-    const key = content.slice(content.lastIndexOf('\n', index) + 1);
-    const isTop = /^(?:apiVersion|kind|metadata|spec) *:/u.test(key);
-    return {index, fault: isTop ? WORDS.topKeyTwice : WORDS.keyTwice};
+  const repair = bestRepair(content, error);
+  if (repair) {
+    const {line, column, what, remedy} = repair;
+    return {index: line.offset + column, fault: {what, remedy}};
   }
   const what = `the YAML cannot be read: ${message}`;
-  const otherwise = {index, fault: {what, remedy: 'Correct the line.'}};
-  return bestRepair(content, error) ?? otherwise;
+  return {index, fault: {what, remedy: 'Correct the line.'}};
 }
 
 /** The repair with which the parser comes to the end, or to a line below. */
-function bestRepair(content: string, error: YAMLError): FaultAt | undefined {
+function bestRepair(content: string, error: YAMLError): Repair | undefined {
   const texts = content.split('\n');
   const lines = readLines(texts);
-  const {line, column} = positionsIn(content)(error.pos[0]);
-  let stop = line - 1;
-  if (error.message.startsWith('Missing closing')) {
-    // The parser names the end of the document.
-    const open = lines.findLast((line) => /^["']$/u.test(closingOf(line)));
+  let stop = positionsIn(content)(error.pos[0]).line - 1;
+  const [, quote] = /^Missing closing (["'])/u.exec(error.message) ?? [];
+  if (quote !== undefined) {
+    // The parser names the end of the document; it opens in a line with an odd one.
+    const open = lines.findLast(({text}) => text.split(quote).length % 2 === 0);
     stop = open?.index ?? stop;
   }
   let at = lines.findIndex(({index}) => index >= stop);
   if (at === -1) at = lines.length - 1;
-  let further: FaultAt | undefined;
-  for (const {line, mended, what, remedy} of repairs(lines, at, column - 1)) {
+  let further: Repair | undefined;
+  for (const repair of repairs(lines, at)) {
+    const {line, mended} = repair;
     const added = mended.split('\n').length - 1;
     const next = firstErrorLine(texts.with(line.index, mended), stop);
-    const found = {
-      index: offsetOf(texts, line, mended),
-      fault: {what, remedy},
-    };
-    if (next === Infinity) return found;
-    if (next > stop + added) further ??= found;
+    if (next === Infinity) return repair;
+    if (next > stop + added) further ??= repair;
   }
   return further;
 }
 
-/** What may mend a text, the likeliest first. */
-function* repairs(
-  lines: readonly YamlLine[],
-  at: number,
-  column: number,
-): Generator<Repair> {
-  const spotAt = (at: number): readonly Spot[] => {
-    const line = lines[at];
-    return line ? [{line, above: lines.slice(0, at).toReversed()}] : [];
-  };
-  const [named] = spotAt(at);
-  if (!named) return;
-  const opening = lines.findLastIndex(
-    (line, index) => index < at && closingOf(line) !== '',
-  );
-  const spots = [{...named, column}, ...spotAt(at - 1), ...spotAt(opening)];
-  for (const [kind, mend] of Object.entries(MENDS)) {
-    for (const spot of spots) {
-      const mended = mend(spot);
-      if (mended === undefined) continue;
-      // The type of entries forgets the names.
-      yield repair(kind as keyof typeof MENDS, spot.line, mended);
+function readLines(texts: readonly string[]): readonly Line[] {
+  const lines: Line[] = [];
+  let offset = 0;
+  for (const [index, text] of texts.entries()) {
+    const indent = text.search(/\S/u);
+    if (indent >= 0 && text[indent] !== '#') {
+      const [before = ''] = /^\s*(?:- +)*/u.exec(text) ?? [];
+      const start = before.length;
+      const rest = text.slice(start).trimEnd();
+      lines.push({index, offset, text, indent, start, rest});
     }
+    offset += text.length + 1;
   }
+  return lines;
+}
+
+/** What may mend a text that can't be read from a line on, the likeliest first. */
+function* repairs(lines: readonly Line[], at: number): Generator<Repair> {
+  const near = [at, at - 1].filter((index) => lines[index]);
+  for (const index of near) yield* blockRepairs(lines, index);
+  for (const mend of WORDS.mends) {
+    for (const index of near) yield* mendsIn(mend, lines[index]);
+  }
+  yield* indentationRepairs(lines, at);
+}
+
+/**
+ * The repairs of a mistake by its pattern, as `write` replaces what `find` matches
+ * in a line behind the dashes of list items:
+ *
+ *     - version: >=1.2   →   - version: ">=1.2"
+ */
+function* mendsIn(
+  {find, write, what, remedy}: (typeof WORDS.mends)[number],
+  line: Line | undefined,
+): Generator<Repair> {
+  const found = line && RegExp(find, 'u').exec(line.rest);
+  if (!found) return;
+  for (const replacement of write) {
+    const rest = line.rest.replace(RegExp(find, 'u'), replacement).trimEnd();
+    const below = `\n${' '.repeat(line.start)}`;
+    const mended = line.text.slice(0, line.start) + rest.replace('\n', below);
+    const values = {...found.groups, line: mended.trim()};
+    const fault = {what: fill(what, values), remedy: fill(remedy, values)};
+    yield {line, column: line.start + found.index, mended, ...fault};
+  }
+}
+
+/** `Type a space: {line}` → `Type a space: - name: a` */
+function fill(
+  template: string,
+  values: Readonly<Record<string, string>>,
+): string {
+  return template.replaceAll(
+    /\{(\w+)\}/gu,
+    (_all, name: string) => values[name]?.trim() ?? '',
+  );
+}
+
+/** A text of a block that begins too early, and a list item among keys. */
+function* blockRepairs(lines: readonly Line[], at: number): Generator<Repair> {
+  const line = lines[at];
+  const above = lines.slice(0, at).toReversed();
+  if (!line) return;
+  const {text, indent} = line;
+  const owner = above.find(({start}) => start <= indent);
+  if (owner && /:\s+[|>][-+\d]*$/u.test(owner.text)) {
+    const first = lines.find(({index}) => index > owner.index);
+    const isFirst = first === undefined || first === line;
+    const count = isFirst ? owner.start + 2 : first.indent;
+    yield {
+      ...indented(line, count),
+      what: 'the text of a block has to be indented deeper than its key',
+      remedy: `${inWords(count)}, or deeper.`,
+    };
+  }
+  const beside = above.find((other) => other.indent <= indent);
+  if (isItem(line) && beside?.indent === indent && !isItem(beside)) {
+    const mended = text.replace('- ', '');
+    const what = 'a list item is at the level of keys';
+    const remedy = 'Remove `- ` here, or start the object above with `- ` too.';
+    yield {line, column: indent, mended, what, remedy};
+  }
+}
+
+/** Moves a line to where another begins. */
+function* indentationRepairs(
+  lines: readonly Line[],
+  at: number,
+): Generator<Repair> {
+  const named = lines[at];
+  if (!named) return;
+  const above = lines.slice(0, at);
+  const isEnd = above.every(({indent}) => indent > named.indent);
   // The parser can name the line above one that is too deep.
-  let misplaced = [...spotAt(at + 1), named];
-  const isEnd = named.above.every(({indent}) => indent > named.line.indent);
-  if (isEnd && at > 0) misplaced = [...spotAt(0)];
-  for (const {line, above} of misplaced) {
+  const misplaced = isEnd && at > 0 ? [0] : [at + 1, at];
+  for (const index of misplaced) {
+    const line = lines[index];
+    if (!line) continue;
     const tried = new Set([line.indent]);
-    for (const like of [...above, named.line]) {
-      const count = line.isItem && like.isItem ? like.indent : like.start;
+    for (const like of [...lines.slice(0, index).toReversed(), named]) {
+      const areItems = isItem(line) && isItem(like);
+      const count = areItems ? like.indent : like.start;
       if (tried.has(count)) continue;
       tried.add(count);
-      yield repair('misplaced', line, indented(line, count), like);
+      const what = `the indentation of \`${nameOf(line)}\` doesn't fit the lines around it`;
+      const remedy = `${inWords(count)}, like \`${nameOf(like)}\`.`;
+      yield {...indented(line, count), what, remedy};
     }
   }
+}
+
+function isItem({start, indent, rest}: Line): boolean {
+  return start > indent || rest === '-';
+}
+
+/** `name` of `- name: a`; without a key, all that is behind the dashes. */
+function nameOf({rest}: Line): string {
+  return rest.split(/:(?:\s|$)/u, 1)[0] ?? rest;
+}
+
+function indented(line: Line, count: number) {
+  const mended = ' '.repeat(count) + line.text.trim();
+  return {line, column: line.indent, mended};
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'Start it at the beginning of the line';
+  return `Indent it with ${counted(count, 'space')}`;
 }
 
 /** Lines above and below a mistake that are parsed again for each repair. */
@@ -295,17 +226,4 @@ function firstErrorLine(texts: readonly string[], around: number): number {
     if (error) return from + positionsIn(text)(start + error.pos[0]).line - 1;
   }
   return Infinity;
-}
-
-/** Where a line is mistyped: at its value, at its key, or at its indentation. */
-function offsetOf(
-  texts: readonly string[],
-  {index, text, indent, start, valueStart}: YamlLine,
-  mended: string,
-): number {
-  const column = [valueStart, start].find((end) =>
-    mended.startsWith(text.slice(0, end)),
-  );
-  const above = texts.slice(0, index).join('\n').length + Math.min(index, 1);
-  return above + (column ?? indent);
 }
