@@ -11,8 +11,6 @@ export const isSafari = process.platform === 'darwin';
 /** Control, or Command on a Mac. */
 const HELD = isSafari ? '\uE03D' : '\uE009';
 
-const folder = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
-const binary = `/usr/lib/${folder}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 const patience = {timeout: 20_000};
 
 /** Of the browser that runs; it starts with the address of the driver. */
@@ -41,12 +39,11 @@ export async function start(port: number, hasScript: boolean) {
   const env = {...process.env, LIBGL_ALWAYS_SOFTWARE: '1'};
   const driver = spawn(program, [`--port=${port}`], {env, stdio: 'ignore'});
   const script = `--enable-javascript=${hasScript ? 'TRUE' : 'FALSE'}`;
-  const gtk = {binary, args: ['--automation', script]};
-  const alwaysMatch = isSafari ? {} : {'webkitgtk:browserOptions': gtk};
+  const gtk = {'webkitgtk:browserOptions': {args: ['--automation', script]}};
+  const capabilities = {alwaysMatch: isSafari ? {} : gtk};
   session = `http://localhost:${port}/session`;
-  const ask = () => send('', {capabilities: {alwaysMatch}});
-  const started = z.object({sessionId: z.string()});
-  const {sessionId} = started.parse(await vi.waitFor(ask, patience));
+  const answer = await vi.waitFor(() => send('', {capabilities}), patience);
+  const {sessionId} = z.object({sessionId: z.string()}).parse(answer);
   session += `/${sessionId}`;
   return async () => {
     await fetch(session, {method: 'DELETE'});
@@ -55,35 +52,23 @@ export async function start(port: number, hasScript: boolean) {
 }
 
 /** Asks the page, by an expression of JavaScript. */
-export function ask(expression: string): Promise<unknown> {
-  return send('/execute/sync', {script: `return ${expression}`, args: []});
-}
+export const ask = (expression: string) =>
+  send('/execute/sync', {script: `return ${expression}`, args: []});
 
-/** Waits until an expression is true. */
-export function until(expression: string): Promise<void> {
-  return expect.poll(() => ask(expression), patience).toBe(true);
-}
+/** Waits until an expression is true, or an element. */
+export const until = (expression: string) =>
+  expect.poll(() => ask(expression), patience).toBeTruthy();
 
-/** An expression for the first element of a selector that is seen. */
-function seen(selector: string): string {
+/** An expression for the first element of a selector that is seen, if there is one. */
+export function seen(selector: string): string {
   const all = `[...document.querySelectorAll(${JSON.stringify(selector)})]`;
   // An option is seen if its list is.
   return `${all}.find((one) => (one.closest('select') ?? one).checkVisibility())`;
 }
 
-/** Waits until an element is seen. */
-export function see(selector: string): Promise<void> {
-  return until(`${seen(selector)} !== undefined`);
-}
-
-/** Waits until no element is seen. */
-export function lose(selector: string): Promise<void> {
-  return until(`${seen(selector)} === undefined`);
-}
-
 /** Presses an element as soon as it is seen. */
 export async function press(selector: string): Promise<void> {
-  await see(selector);
+  await until(seen(selector));
   const element = z.record(z.string(), z.string());
   const [id] = Object.values(element.parse(await ask(seen(selector))));
   await send(`/element/${id}/click`);
@@ -92,9 +77,8 @@ export async function press(selector: string): Promise<void> {
 const down = (value: string) => ({type: 'keyDown', value});
 const up = (value: string) => ({type: 'keyUp', value});
 
-function act(type: string, actions: readonly object[]): Promise<unknown> {
-  return send('/actions', {actions: [{type, id: type, actions}]});
-}
+const act = (type: string, actions: readonly object[]) =>
+  send('/actions', {actions: [{type, id: type, actions}]});
 
 /** Presses keys one after the other, with a pause in milliseconds. */
 export function type(keys: string, duration = 0): Promise<unknown> {
@@ -104,15 +88,13 @@ export function type(keys: string, duration = 0): Promise<unknown> {
 }
 
 /** Presses a key while Control is held; on a Mac, Command. */
-export function chord(key: string): Promise<unknown> {
-  return act('key', [down(HELD), down(key), up(key), up(HELD)]);
-}
+export const chord = (key: string) =>
+  act('key', [down(HELD), down(key), up(key), up(HELD)]);
 
 /** Presses the window beside the dialog. */
-export function pressBeside(): Promise<unknown> {
-  return act('pointer', [
+export const pressBeside = () =>
+  act('pointer', [
     {type: 'pointerMove', x: 20, y: 600},
     {type: 'pointerDown', button: 0},
     {type: 'pointerUp', button: 0},
   ]);
-}

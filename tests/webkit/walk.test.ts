@@ -1,10 +1,9 @@
 import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-import {beforeAll, beforeEach, describe, test} from 'vitest';
+import {afterAll, beforeAll, beforeEach, describe, test} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
@@ -21,9 +20,7 @@ const foldId = idsOf(foldPage, inFold).at(-1) ?? '';
 const inTab = '.tab ~ .tab .code-block[id]';
 const constants = {
   page,
-  here: at(page),
   next: at(page.replace('/docs/', '/docs/next/')),
-  blog: at('/blog/'),
   other: at(footerPages()[0]),
   query: titleOf('/docs/reference/api/application/component/'),
   'code-page': pageWith('.markdown > .code-block [data-copy]'),
@@ -34,8 +31,9 @@ const constants = {
   'tab-id': idsOf(pageWith(inTab), inTab)[0] ?? '',
 };
 
-let site = '';
-let port = 0;
+// Two runs on one machine do not meet.
+const port = 40_000 + (process.pid % 20_000);
+const site = `http://localhost:${port}`;
 const resize = (width: number) =>
   browser.send('/window/rect', {width, height: 900});
 const open = (route: string) => browser.send('/url', {url: site + at(route)});
@@ -47,7 +45,7 @@ const VERBS = {
   /** Opens a page and waits for React. */
   visit: async (route: string) => {
     await open(route);
-    await browser.see('html[data-has-hydrated=true]');
+    await browser.until(browser.seen('html[data-has-hydrated=true]'));
   },
   press: browser.press,
   'press beside': browser.pressBeside,
@@ -57,17 +55,13 @@ const VERBS = {
   chord: browser.chord,
   go: (way: string) => browser.send(`/${way}`),
   do: browser.ask,
-  see: browser.see,
-  gone: browser.lose,
+  see: (selector: string) => browser.until(browser.seen(selector)),
+  gone: (selector: string) => browser.until(`!${browser.seen(selector)}`),
   is: browser.until,
 };
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => siteServer.listen(0, resolve));
-  ({port} = siteServer.address() as AddressInfo);
-  site = `http://localhost:${port}`;
-  return () => siteServer.close();
-});
+siteServer.listen(port);
+afterAll(() => siteServer.close());
 
 const verbs = z.enum(Object.keys(VERBS) as (keyof typeof VERBS)[]);
 const walk = z.record(z.string(), z.array(z.partialRecord(verbs, z.string())));
