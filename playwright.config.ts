@@ -2,7 +2,7 @@ import {defineConfig} from '@playwright/test';
 
 import {readEnvironment} from './src/site/environment';
 import {findChromium, findFirefox} from './tests/support/browser';
-import {SYSTEM_FIREFOX} from './tests/support/systemFirefox';
+import {firefoxUserPrefs, SYSTEM_FIREFOX} from './tests/support/systemFirefox';
 
 // Two runs on one machine do not meet; the workers inherit the choice.
 process.env['TEST_PORT'] ??= String(20_000 + (process.pid % 20_000));
@@ -50,7 +50,7 @@ export default defineConfig({
         browserName: 'firefox',
         // Speaks WebDriver BiDi, which a released Firefox knows.
         channel: 'moz-firefox',
-        launchOptions: executable(findFirefox()),
+        launchOptions: {...executable(findFirefox()), firefoxUserPrefs},
       },
     },
     // Playwright's own builds, where they can be installed.

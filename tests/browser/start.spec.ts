@@ -78,15 +78,10 @@ test('without React, going back shows the page of the address', async ({
   await page.locator(`footer a[href="${at(second)}"]`).click();
   await expect(heading(page)).toHaveText(titleOf(second));
   await page.goto(at('/robots.txt'));
-  // As by the button, and without waiting for a load, which a kept page has not.
-  const goBack = () =>
-    page.evaluate(() => {
-      history.back();
-    });
-  await goBack();
+  await page.goBack();
   await expect(page).toHaveURL(at(second));
   await ready(page);
-  await goBack();
+  await page.goBack();
   await expect(heading(page)).toHaveText(titleOf(first));
 });
 

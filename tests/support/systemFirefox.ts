@@ -1,12 +1,15 @@
 /**
  * Makes up for what Playwright 1.65 and the system's Firefox lack in each other,
  * since both speak WebDriver BiDi, which is not finished yet. Playwright's own
- * Firefox needs none of this. Once both faults are gone, this file can go.
+ * Firefox needs none of this. Once the faults are gone, this file can go.
  */
 import type {Browser, BrowserContext} from '@playwright/test';
 
 /** The project of `playwright.config.ts` that this file is for. */
 export const SYSTEM_FIREFOX = 'system-firefox';
+
+/** Pages that Firefox keeps come back without the events that Playwright waits for. */
+export const firefoxUserPrefs = {'fission.bfcacheInParent': false};
 
 /** Sends a command of the protocol, and answers with its result. */
 type Send = (
