@@ -33,6 +33,7 @@ import {kindStructure} from '../src/plugins/crd-reference/model/model';
 import {REFERENCE} from '../src/site/reference';
 import {stepsOf} from '../src/plugins/crd-reference/check/yamlPaths';
 import {checkPasted} from '../src/plugins/crd-reference/check/check';
+import {readPasted} from '../src/plugins/crd-reference/check/pasted';
 import {readVersionData} from '../src/plugins/crd-reference/files/cachedReference';
 import {createCatalog} from '../src/plugins/crd-reference/model/catalog';
 
@@ -200,7 +201,9 @@ test.each(site.versions)(
   (version) => {
     const catalog = createCatalog(readVersionData(site, version));
     expect(
-      checkPasted(site.example, catalog).mistakes.map(({line}) => line),
+      checkPasted(readPasted(site.example), catalog).mistakes.map(
+        ({line}) => line,
+      ),
     ).toEqual([8, 12]);
   },
 );

@@ -11,6 +11,7 @@ import {
 } from '../../site/versions';
 import {messageOf, type Problem} from '../../content-errors/problem';
 import {checkPasted} from '../crd-reference/check/check';
+import {readPasted} from '../crd-reference/check/pasted';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
 import {anchorOf} from '../messages/words';
@@ -127,7 +128,7 @@ const offerCheckManifest: Tool = (server, site) =>
     ),
     async ({manifest, version}) => {
       const catalog = createCatalog(await site.kinds(version));
-      const {mistakes, notes} = checkPasted(manifest, catalog);
+      const {mistakes, notes} = checkPasted(readPasted(manifest), catalog);
       const root = site.address + versionRoute(version);
       const linesOf = (problem: Problem): string[] => {
         const {line, column, link} = problem;

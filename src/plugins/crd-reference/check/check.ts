@@ -4,15 +4,17 @@ import type {Catalog} from '../model/catalog';
 import {objectsIn, partsOf, type CheckedObject, type Claim} from './claims';
 import {parseDocuments} from './documents';
 import {findingsIn} from './findings';
+import type {Pasted} from './pasted';
 import {problemsOf} from './problems';
 import {checkReferences} from './references';
-import {unwrap} from './unwrap';
+import type {Source} from './sources';
 
 /**
  * Checks a YAML text against the kinds of a docs version, in four stages:
  *
  *     text → documents → parts, by what they claim to be → findings → problems
  *
+ * @param sources - Its documents, if they are parsed already.
  * @returns The mistakes in the order of the text, of each value the first, and
  *   the objects of the text. What makes a text unreadable is reported alone.
  */
@@ -20,11 +22,12 @@ export function check(
   text: string,
   claim: Claim,
   catalog: Catalog,
+  sources?: readonly Source[],
 ): {
   readonly mistakes: readonly Problem[];
   readonly objects: readonly CheckedObject[];
 } {
-  const {documents, problems: unreadable} = parseDocuments(text);
+  const {documents, problems: unreadable} = parseDocuments(text, sources);
   const parts = partsOf(documents, claim, catalog);
   const problems = problemsOf(findingsIn(parts));
   return {
@@ -46,9 +49,10 @@ export interface Verdict {
 const MAX_MISTAKES = 200;
 
 /** Checks what a reader pasted, as the manifests of pages are checked. */
-export function checkPasted(pasted: string, catalog: Catalog): Verdict {
-  const {text, hasVariables} = unwrap(pasted);
-  const {mistakes, objects} = check(text, {hasVariables}, catalog);
+export function checkPasted(pasted: Pasted, catalog: Catalog): Verdict {
+  const {text, sources, hasVariables} = pasted;
+  const claim = {hasVariables};
+  const {mistakes, objects} = check(text, claim, catalog, sources);
   const notes = checkReferences(objects, catalog.references);
   return {
     objects: objects.length,

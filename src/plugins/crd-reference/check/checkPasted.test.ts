@@ -4,6 +4,7 @@ import {expect, test} from 'vitest';
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
 
 import {checkPasted} from './check';
+import {readPasted} from './pasted';
 
 const catalog = catalogOf(VERSIONS[0]);
 
@@ -21,7 +22,7 @@ test('any text gets a verdict', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 30}), (pieces) => {
-      const verdict = checkPasted(pieces.join(''), catalog);
+      const verdict = checkPasted(readPasted(pieces.join('')), catalog);
       expect(verdict.mistakes.length > 0 || verdict.objects > 0).toBe(true);
     }),
   );
@@ -36,7 +37,9 @@ spec:
 
 test('a mistake links to its field, also in a list', () => {
   const linksOf = (text: string) =>
-    checkPasted(text, catalog).mistakes.map(({link}) => link?.field);
+    checkPasted(readPasted(text), catalog).mistakes.map(
+      ({link}) => link?.field,
+    );
   const list = `apiVersion: v1\nkind: List\nitems:\n- ${RELEASE.replaceAll('\n', '\n  ')}`;
   expect(linksOf(RELEASE)).toContain('spec.owner');
   expect(linksOf(list)).toEqual(linksOf(RELEASE));
@@ -45,11 +48,12 @@ test('a mistake links to its field, also in a list', () => {
 test('what a reader pasted is unwrapped, and no advice is for writers', () => {
   const texts = ['', 'a: b', 'a: b\n...\n', '- a', '```\na: b\n```', 'text'];
   for (const text of texts) {
-    const {mistakes} = checkPasted(text, catalog);
+    const {mistakes} = checkPasted(readPasted(text), catalog);
     expect(mistakes).not.toEqual([]);
     const words = mistakes.map(({what, remedy}) => `${what}. ${remedy}`).join();
     expect(words).not.toMatch(/excerpt|fence|block|data=|sample|page/iu);
   }
-  const {objects} = checkPasted(`$ cat <<EOF\n${RELEASE}EOF`, catalog);
+  const pasted = readPasted(`$ cat <<EOF\n${RELEASE}EOF`);
+  const {objects} = checkPasted(pasted, catalog);
   expect(objects).toBe(1);
 });

@@ -10,15 +10,9 @@ import {
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 
 import {oddCharacters} from './oddCharacters';
-import {errorsOf, parseSources, type Source} from './sources';
+import {errorsOf, MAX_LENGTH, parseSources, type Source} from './sources';
 import {syntaxFault} from './syntaxMistakes';
 import WORDS from './syntaxWords.json';
-
-/**
- * Maximum length of a text in characters. etcd rejects requests of more than
- * 1.5 MiB, and no reader copies a tenth of this.
- */
-export const MAX_LENGTH = 1024 * 1024;
 
 /** A reader corrects no more documents at once. */
 const MAX_PROBLEMS = 25;
@@ -50,16 +44,18 @@ export interface ParsedText {
  * @returns The documents with a value, as kubectl skips the others too; or the
  *   first problem of each document.
  */
-export function parseDocuments(text: string): ParsedText {
+export function parseDocuments(
+  text: string,
+  sources = parseSources(text),
+): ParsedText {
   const positionOf = positionsIn(text);
   const documents: ManifestDocument[] = [];
   const problems: Problem[] = [];
   const report = (offset: number, fault: Fault): void => {
     problems.push({...positionOf(offset), ...fault, path: ''});
   };
-  const isTooLong = text.length > MAX_LENGTH;
-  if (isTooLong) report(0, WORDS.tooLong);
-  for (const source of isTooLong ? [] : parseSources(text)) {
+  if (text.length > MAX_LENGTH) report(0, WORDS.tooLong);
+  for (const source of sources) {
     const {document, start} = source;
     const faults = faultsOf(source);
     for (const {index, fault} of faults) report(start + index, fault);

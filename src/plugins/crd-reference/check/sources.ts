@@ -12,6 +12,12 @@ import {
   type YAMLError,
 } from 'yaml';
 
+/**
+ * Maximum length of a text in characters. etcd rejects requests of more than
+ * 1.5 MiB, and no reader copies a tenth of this.
+ */
+export const MAX_LENGTH = 1024 * 1024;
+
 /** A document of a text, as kubectl cuts it out before any parser sees it. */
 export interface Source {
   readonly content: string;
@@ -24,7 +30,7 @@ export interface Source {
 
 /**
  * Parses the documents of a text, whatever they are: YAML, or a stream of JSON
- * objects, as kubectl takes both.
+ * objects, as kubectl takes both. A text that is too long has none.
  *
  * `a: b\n---\nc: d` → `a: b` at 0, `c: d` at 9
  */
@@ -32,6 +38,7 @@ export function parseSources(text: string): readonly Source[] {
   const sources: Source[] = [];
   let start = 0;
   let separator = '';
+  if (text.length > MAX_LENGTH) return sources;
   const add = (end: number): void => {
     for (const content of splitJson(text.slice(start, end))) {
       const document = parseDocument(content, PARSER_OPTIONS);

@@ -1,9 +1,8 @@
-import {isMap, isScalar, isSeq, type Node, type YAMLMap} from 'yaml';
+import {isMap, isSeq, type Node, type YAMLMap} from 'yaml';
 
-import {MAX_LENGTH} from './documents';
-import {parseSources} from './sources';
+import type {Pasted} from './pasted';
+import {MAX_LENGTH, type Source} from './sources';
 import WORDS from './textKindWords.json';
-import {unwrap} from './unwrap';
 
 /** What a text is: manifests, what a program printed, or something else. */
 export type TextKind = 'manifest' | 'message' | 'neither';
@@ -16,50 +15,42 @@ const KEY_LINE = /^[ \t{+"'-]*(?:apiVersion|kind|metadata|spec)["' \t]*:/mu;
  *
  * @param hasMessage - Whether it has a message that the reference knows.
  */
-export function textKind(text: string, hasMessage: boolean): TextKind {
+export function textKind(
+  {text, sources}: Pasted,
+  hasMessage: boolean,
+): TextKind {
   if (text.length > MAX_LENGTH) return hasMessage ? 'message' : 'manifest';
-  const {text: content} = unwrap(text);
-  const kindsFound = objectsIn(content).map((object) => objectKind(object));
-  const isPrinted = hasOutput(content);
-  if (kindsFound.includes('manifest')) {
+  const kinds = topObjects(sources).map((object) => objectKind(object));
+  const isPrinted = hasOutput(text);
+  if (kinds.includes('manifest')) {
     // `kind: command not found` is YAML, too.
-    const isLine = !content.trim().includes('\n');
-    const isShell = isLine && !content.includes('apiVersion');
+    const isLine = !text.trim().includes('\n');
+    const isShell = isLine && !text.includes('apiVersion');
     return isShell && isPrinted ? 'message' : 'manifest';
   }
-  if (hasMessage || isPrinted || kindsFound.includes('message')) {
-    return 'message';
-  }
-  return KEY_LINE.test(content) ? 'manifest' : 'neither';
+  if (hasMessage || isPrinted || kinds.includes('message')) return 'message';
+  return KEY_LINE.test(text) ? 'manifest' : 'neither';
 }
 
 /** The objects at the top of the documents, and of lists there. */
-function objectsIn(text: string): readonly YAMLMap[] {
-  const objects: YAMLMap[] = [];
-  for (const {document} of parseSources(text)) {
+function topObjects(sources: readonly Source[]): readonly YAMLMap[] {
+  const nodes: unknown[] = [];
+  for (const {document} of sources) {
     const {contents} = document;
-    const nodes: readonly unknown[] = isSeq(contents)
-      ? contents.items
-      : [contents];
-    for (const node of nodes) if (isMap(node)) objects.push(node);
+    if (isSeq(contents)) nodes.push(...contents.items);
+    else nodes.push(contents);
   }
-  return objects;
-}
-
-function keysOf({items}: YAMLMap): readonly string[] {
-  const keys: string[] = [];
-  for (const {key} of items) if (isScalar(key)) keys.push(String(key.value));
-  return keys;
+  return nodes.filter(isMap);
 }
 
 function objectKind(object: YAMLMap): TextKind {
   if (isReport(object)) return 'message';
-  const keys = keysOf(object);
+  const keys = object.items.map(({key}) => String(key));
   const printed = keys.filter((key) => WORDS.keysOfOutput.includes(key)).length;
   // A log line can name the kind that it is about.
   const isLog = printed >= 2 && !keys.includes('apiVersion');
-  if (!isLog && keys.some((key) => WORDS.topKeys.includes(key)))
-    return 'manifest';
+  const isManifest = keys.some((key) => WORDS.topKeys.includes(key));
+  if (isManifest && !isLog) return 'manifest';
   return printed > 0 && printed * 2 >= keys.length ? 'message' : 'neither';
 }
 

@@ -3,7 +3,7 @@ import {deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
-import {MAX_LENGTH} from '../check/documents';
+import {MAX_LENGTH} from '../check/sources';
 import {unpackText} from './unpackText';
 
 test('any text comes back from its link', async () => {

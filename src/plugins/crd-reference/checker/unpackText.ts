@@ -1,4 +1,4 @@
-import {MAX_LENGTH} from '../check/documents';
+import {MAX_LENGTH} from '../check/sources';
 
 /** No address is longer. Decompressed, it is at most about 50 MB. */
 const MAX_PACKED_LENGTH = 64 * 1024;

@@ -1,6 +1,7 @@
 import {explain, type Answer} from '../../messages/explain';
 import type {Message} from '../../messages/readMessages';
 import {checkPasted, type Verdict} from '../check/check';
+import {readPasted} from '../check/pasted';
 import {textKind, type TextKind} from '../check/textKind';
 import {createCatalog, type Catalog} from '../model/catalog';
 
@@ -65,10 +66,11 @@ async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
     reply('started');
     const explanations =
       messages && explain(text.slice(0, LONGEST_EXPLAINED), messages);
-    const kind = textKind(text, Boolean(explanations?.length));
-    const isManifest = kind === 'manifest';
-    const verdict = isManifest ? checkPasted(text, catalog) : undefined;
-    reply({kind, verdict, explanations});
+    const pasted = readPasted(text);
+    const kind = textKind(pasted, Boolean(explanations?.length));
+    if (kind === 'manifest') {
+      reply({kind, verdict: checkPasted(pasted, catalog), explanations});
+    } else reply({kind, explanations});
   } catch {
     reply('failed');
   }

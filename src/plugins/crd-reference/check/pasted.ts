@@ -1,9 +1,18 @@
-/** The manifests in what a reader pasted. */
-export interface Unwrapped {
-  /** At their lines; what surrounds them is empty. */
+import {parseSources, type Source} from './sources';
+
+/** What a reader pasted, read once for all that is asked of it. */
+export interface Pasted {
+  /** Manifests at their lines; what surrounds them is empty. */
   readonly text: string;
+  readonly sources: readonly Source[];
   /** Whether a shell fills in `$name` and `${name}`. */
   readonly hasVariables: boolean;
+}
+
+/** Takes manifests out of what surrounds them, and parses them. */
+export function readPasted(pasted: string): Pasted {
+  const unwrapped = unwrap(pasted);
+  return {...unwrapped, sources: parseSources(unwrapped.text)};
 }
 
 /** Without indentation, as a string of a manifest can have a fence. */
@@ -25,7 +34,7 @@ const COMMANDS = new Set([
  * Takes manifests out of Markdown fences, here-documents and the output below a
  * command. Lines keep their numbers.
  */
-export function unwrap(pasted: string): Unwrapped {
+export function unwrap(pasted: string): Omit<Pasted, 'sources'> {
   let end: string | undefined;
   let isContinued = false;
   /** What is printed after a here-document is no manifest. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {unwrap} from './unwrap';
+import {unwrap} from './pasted';
 
 const KEYS = ['apiVersion: a.dev/v1', 'kind: Car', 'metadata: {name: a}'];
 const MANIFEST = KEYS.join('\n');
