@@ -99,11 +99,11 @@ function byUrgency(a: Finding, b: Finding): number {
   );
 }
 
-/** The platform's own words come first, then what says most. */
+/** The platform's own words come first, but for tails, then what says most. */
 function byMeaning(a: Finding, b: Finding): number {
   return (
-    Number(isOfPlatform(b.message)) - Number(isOfPlatform(a.message)) ||
     Number(a.message.tail ?? false) - Number(b.message.tail ?? false) ||
+    Number(isOfPlatform(b.message)) - Number(isOfPlatform(a.message)) ||
     Number(a.name !== undefined) - Number(b.name !== undefined) ||
     b.weight - a.weight ||
     a.line - b.line

@@ -28,7 +28,10 @@ const messagesFile = z.array(
     beside: oneOrMore.optional(),
     reason: z.string().optional(),
     code: z.string().optional(),
-    /** Whether programs print it behind their own words, which say more. */
+    /**
+     * Whether the words around it say more: it's what a library adds at the end of
+     * a line, or what a script says when a command of its own has failed.
+     */
     tail: z.literal(true).optional(),
     /** Where a reader meets it. */
     where: z.strictObject({
