@@ -7,13 +7,12 @@ import * as z from 'zod';
 import {readTyped} from '../../src/content-errors/readTyped';
 import {isRecord} from '../../src/lib/isRecord';
 import {fillConstants, readConstants} from '../../src/markdown/constants';
-import {valuesAt} from '../../src/plugins/crd-reference/check/yamlPaths';
 import {explain} from '../../src/plugins/messages/explain';
 import {readMessages} from '../../src/plugins/messages/readMessages';
 import * as platform from './platform';
 
-const {addressOf, API_SERVER, call, FOLDER, request, SITE_DIR, VERSION} =
-  platform;
+const {call, request} = platform;
+const {API_SERVER, FOLDER, KUBERNETES, SITE_DIR, VERSION} = platform;
 const messages = readMessages(SITE_DIR, VERSION);
 
 /** Objects, or parts of them, in short: `{kind: Project, name: shop, spec: …}`. */
@@ -34,13 +33,15 @@ const objects = z
 
 /** What is done, and what is then found, in this order. */
 const step = z.strictObject({
+  /** Another sentence of the page, which this step shows. */
+  says: z.string().default(''),
   apply: objects,
   /** Plays what runs in a cluster with nodes: writes the status of objects. */
   report: objects,
   delete: objects,
   absent: objects,
   expect: objects,
-  /** `GET /orgs`, and what the platform's API server answers. */
+  /** `GET /orgs`, and what the API server answers; below `/apis`, that of Kubernetes. */
   call: z.string().optional(),
   body: z.unknown().optional(),
   status: z.int().optional(),
@@ -56,12 +57,12 @@ const cases = z.array(
   z.strictObject({page: z.string(), says: z.string(), steps: z.array(step)}),
 );
 
-const LOG = path.join(FOLDER, 'controller.log');
 const file = `${VERSION.folder}/_behavior.yaml`;
 
 /**
  * Whether a value has the parts of another: the fields of an object, and the items
- * of a list in any order. `null` is absent, and `{…}` in a text is any text.
+ * of a list in any order. `null` is absent, `[]` an empty list, and `{…}` in a text
+ * any text.
  */
 function fits(actual: unknown, expected: unknown): boolean {
   if (expected === undefined) return true;
@@ -72,6 +73,7 @@ function fits(actual: unknown, expected: unknown): boolean {
   }
   if (Array.isArray(expected)) {
     const items: unknown[] = Array.isArray(actual) ? actual : [];
+    if (expected.length === 0) return items.length === 0;
     return expected.every((item) => items.some((own) => fits(own, item)));
   }
   if (isRecord(expected)) {
@@ -94,25 +96,11 @@ function eventually<T>(ask: () => Promise<T>, expected: unknown): Promise<T> {
   return vi.waitFor(attempt, {timeout: 90_000, interval: 200});
 }
 
-/** Reads an object; with `{…}` in its name, the first whose name fits. */
-async function read(one: platform.Manifest) {
-  const {name} = one.metadata;
-  if (!name.includes('{')) return request('GET', one);
-  const all = await call('GET', addressOf(one) ?? '');
-  const items = valuesAt(all.body, 'items[]').map(({value}) => value);
-  const body = items.find((item) => fits(item, {metadata: {name}}));
-  return {status: body === undefined ? 404 : 200, body};
-}
-
-/** Creates an object, or changes what the manifest has in the existing one. */
+/** Changes what the manifest has in an object, or creates it. */
 async function apply(one: platform.Manifest): Promise<void> {
-  const {body} = await read(one);
-  const existing = valuesAt(body, 'metadata.name').map(({value}) => value);
-  const [name = one.metadata.name] = existing;
-  const object = {...one, metadata: {...one.metadata, name: String(name)}};
-  const method = existing.length > 0 ? 'PATCH' : 'POST';
   const query = '?fieldValidation=Strict';
-  const answer = await request(method, object, query);
+  let answer = await request('PATCH', one, query);
+  if (answer.status === 404) answer = await request('POST', one, query);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
 }
 
@@ -123,23 +111,24 @@ async function take(taken: z.output<typeof step>): Promise<unknown> {
   for (const one of taken.report) await request('PATCH', one, '/status');
   for (const one of taken.delete) await request('DELETE', one);
   for (const one of taken.absent) {
-    await eventually(() => read(one), {status: 404});
+    await eventually(() => request('GET', one), {status: 404});
   }
   for (const one of taken.expect) {
-    // Only some kinds have a namespace, and items of a list no kind.
-    const {apiVersion: _version, kind: _kind, metadata, ...parts} = one;
-    const body = {...parts, metadata: {...metadata, namespace: undefined}};
-    found = (await eventually(() => read(one), {body})).body;
+    // Only some kinds have a namespace.
+    const body = {...one, metadata: {...one.metadata, namespace: undefined}};
+    found = (await eventually(() => request('GET', one), {body})).body;
   }
   if (taken.call !== undefined) {
     const [method = '', address = ''] = taken.call.split(' ');
-    const answer = await call(method, API_SERVER + address, taken.body);
+    const server = address.startsWith('/apis/') ? KUBERNETES : API_SERVER;
+    const answer = await call(method, server + address, taken.body);
     const expected = {status: taken.status, body: taken.answer};
     found = expectFit(answer, expected).body;
   }
   if (taken.log !== undefined) {
     const line = `{any}${taken.log}{any}`;
-    const read = async () => (await readFile(LOG, 'utf8')).split('\n');
+    const log = path.join(FOLDER, 'controller.log');
+    const read = async () => (await readFile(log, 'utf8')).split('\n');
     const lines = await eventually(read, [line]);
     found = lines.find((logged) => fits(logged, line));
   }
@@ -152,9 +141,10 @@ test.concurrent.each(readTyped(SITE_DIR, file, cases)?.data ?? [])(
   async ({page, says, steps}) => {
     const name = `${VERSION.folder}/${page}`;
     const text = await readFile(path.join(SITE_DIR, name), 'utf8');
-    const constants = readConstants(SITE_DIR, name, '');
-    expect(fillConstants(text, constants)).toContain(says);
+    const filled = fillConstants(text, readConstants(SITE_DIR, name, ''));
+    expect(filled).toContain(says);
     for (const taken of steps) {
+      expect(filled).toContain(taken.says);
       const found = await take(taken);
       if (taken.explained === undefined) continue;
       const printed = typeof found === 'string' ? found : JSON.stringify(found);

@@ -7,11 +7,12 @@ import * as z from 'zod';
 import {docsVersionByName} from '../../src/site/versions';
 
 // `run.sh` sets these: its servers, and the folder of all its files.
-const {KUBERNETES = '', API = '', TMPDIR = '', DOCS_VERSION = ''} = process.env;
+const settings = process.env;
 
-export const API_SERVER = API;
-export const FOLDER = TMPDIR;
-export const VERSION = docsVersionByName(DOCS_VERSION);
+export const KUBERNETES = settings['KUBERNETES'] ?? '';
+export const API_SERVER = settings['API'] ?? '';
+export const FOLDER = settings['TMPDIR'] ?? '';
+export const VERSION = docsVersionByName(settings['DOCS_VERSION'] ?? '');
 export const SITE_DIR = path.resolve(import.meta.dirname, '../..');
 
 const name = z.string();

@@ -3,7 +3,7 @@
 # tests. `run.ts` starts this, ends all that it starts, and sets:
 #
 # PLATFORM_SOURCE, REF  a clone of the platform, and the commit to build
-# KUBECONFIG            of a cluster, instead of a new one
+# KUBECONFIG            of a cluster on this machine, instead of a new one
 # TMPDIR                an empty folder for all files
 set -euo pipefail
 umask 077
@@ -56,8 +56,10 @@ edit() {
   ! cmp -s "$2" "$TMPDIR/edited" || fail "$2: $1 changes nothing."
   mv "$TMPDIR/edited" "$2"
 }
-# The API server has to listen on loopback alone.
+# The API server and the webhooks have to listen on loopback alone, at a free port.
 edit 's/":" + strconv/"127.0.0.1:" + strconv/' "$source/cmd/openchoreo-api/main.go"
+edit 's/flag.Parse()/port := flag.Int("webhook-port", 0, ""); &/' "$source/cmd/main.go"
+edit 's/webhook.Options{/&Host: "127.0.0.1", Port: *port,/' "$source/cmd/main.go"
 # Charts of others would have to be fetched.
 for chart in $(grep -l '^dependencies:' "$charts"/*/Chart.yaml); do
   edit '/^dependencies:/,$d' "$chart"
@@ -85,16 +87,13 @@ gateway=$(cd "$source" && go list -m -f '{{.Dir}}' github.com/envoyproxy/gateway
 # The others keep settings and caches there.
 export HOME=$TMPDIR
 
-### Kubernetes without nodes.
+### Certificates, for Kubernetes and for the webhooks.
 
-if [ -z "${KUBECONFIG:-}" ]; then
-  pki=$TMPDIR/pki
-  address=127.0.0.1:$(free_port)
-  store=http://127.0.0.1:$(free_port)
-  peer=http://127.0.0.1:$(free_port)
-  # kubeadm refuses to advertise loopback; nothing listens at this address.
-  advertised=10.0.0.1
-  cat >"$TMPDIR/kubeadm.yaml" <<YAML
+pki=$TMPDIR/pki
+address=127.0.0.1:$(free_port)
+# kubeadm refuses to advertise loopback; nothing listens at this address.
+advertised=10.0.0.1
+cat >"$TMPDIR/kubeadm.yaml" <<YAML
 apiVersion: kubeadm.k8s.io/v1beta4
 kind: InitConfiguration
 localAPIEndpoint: {advertiseAddress: $advertised}
@@ -105,14 +104,20 @@ certificatesDir: $pki
 controlPlaneEndpoint: $address
 kubernetesVersion: v1.32.0
 YAML
-  phase() {
-    kubeadm init phase "$@" --config "$TMPDIR/kubeadm.yaml" >/dev/null
-  }
-  phase certs ca
-  phase certs sa
-  phase certs apiserver
+phase() {
+  kubeadm init phase "$@" --config "$TMPDIR/kubeadm.yaml" >/dev/null
+}
+phase certs ca
+phase certs sa
+phase certs apiserver
+
+### Kubernetes without nodes.
+
+if [ -z "${KUBECONFIG:-}" ]; then
   phase kubeconfig super-admin --kubeconfig-dir "$TMPDIR"
   export KUBECONFIG=$TMPDIR/super-admin.conf
+  store=http://127.0.0.1:$(free_port)
+  peer=http://127.0.0.1:$(free_port)
 
   start etcd \
     --data-dir="$TMPDIR/etcd" \
@@ -156,9 +161,18 @@ kubectl config set-context --current --namespace "$namespace" >/dev/null
 
 helm template test "$charts/$namespace" \
   --namespace "$namespace" --include-crds --output-dir "$objects" >/dev/null
-# The charts turn the webhooks off, and cert-manager isn't here.
-grep -lrE 'kind: \w+WebhookConfiguration|apiVersion: cert-manager' "$objects" |
-  xargs rm
+# cert-manager isn't here.
+grep -lr 'apiVersion: cert-manager' "$objects" | xargs rm
+# The charts turn the webhooks off, so they check only what is tried, not what is kept.
+webhooks=127.0.0.1:$(free_port)
+authority=$(base64 <"$pki/ca.crt" | tr -d '\n')
+for configuration in "$objects/$namespace"/templates/*/*-webhook-configuration.yaml; do
+  edit "/service:/,/namespace:/d
+    s|  path: \(.*\)|url: https://$webhooks\1\\
+    caBundle: $authority|
+    s|failurePolicy: Ignore|failurePolicy: Fail\\
+  matchConditions: [{name: tried, expression: request.dryRun}]|" "$configuration"
+done
 mv "$objects/$namespace/crds" "$definitions"
 cp -r "$gateway/charts/gateway-helm/crds" "$definitions/gateway"
 
@@ -233,12 +247,21 @@ run_image() {
   KUBECONFIG=$config start "$@"
 } >/dev/null
 
+# The webhooks read what only a flag lets the platform write.
+kubectl patch organization default --subresource status --type merge \
+  --patch 'status: {namespace: default}' >/dev/null
+certificates=$TMPDIR/k8s-webhook-server/serving-certs
+mkdir -p "$certificates"
+ln -s "$pki/apiserver.crt" "$certificates/tls.crt"
+ln -s "$pki/apiserver.key" "$certificates/tls.key"
+
 proxy=$(free_port)
 probe=$(free_port)
 api=$(free_port)
 start kubectl proxy --port="$proxy"
-export ENABLE_WEBHOOKS=false KUBERNETES_CLUSTER_DOMAIN=cluster.local
+export KUBERNETES_CLUSTER_DOMAIN=cluster.local
 run_image controller \
+  --webhook-port="${webhooks#*:}" \
   --leader-elect=false \
   --metrics-bind-address=0 \
   --health-probe-bind-address="127.0.0.1:$probe"
