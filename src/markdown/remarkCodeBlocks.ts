@@ -66,7 +66,7 @@ export const remarkCodeBlocks: Plugin<[Options], Root> = ({
       const name = slugOf(title ?? '') || String((untitled += 1));
       parent.children[index] = component('StaticHtml', {
         as: 'figure',
-        className: `code-block code-block--${node.lang ?? 'text'}`,
+        className: 'code-block',
         html: blockHtml(node),
         id: newId(`${prefix}-${name}`),
       });

@@ -178,7 +178,7 @@ test('a block of code has a title, an anchor, marked lines and a button, and no 
     `${FENCE}yaml title="a.yaml" data="a" {1}\na: <b>\n${FENCE}\n\n${FENCE}\nb\n${FENCE}\n`,
   );
   for (const part of [
-    '<figure class="code-block code-block--yaml" id="code-a-yaml">',
+    '<figure class="code-block" id="code-a-yaml">',
     '<figcaption class="code-block__title">a.yaml</figcaption>',
     '<button type="button" class="code-block__tool" data-copy>Copy</button>',
     '<mark class="code-block__line"><span class="token key atrule">a</span>',

@@ -10,7 +10,7 @@ export default function CodeBlock({
   title,
 }: Props): ReactNode {
   return (
-    <figure className={`code-block code-block--${language}`}>
+    <figure className="code-block">
       {title !== undefined && (
         <figcaption className="code-block__title">{title}</figcaption>
       )}
