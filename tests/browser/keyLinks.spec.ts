@@ -27,6 +27,7 @@ test('a key has a dotted line until the pointer is on it, and leads to its field
   const key = page
     .locator('.markdown > .code-block pre a[href*="#spec-"]')
     .first();
+  await expect(key).toHaveCSS('text-decoration-line', 'underline');
   await expect(key).toHaveCSS('text-decoration-style', 'dotted');
   await key.hover();
   await expect(key).toHaveCSS('text-decoration-style', 'solid');

@@ -18,6 +18,9 @@ declare global {
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.testShifts = [];
+    // Firefox and WebKit measure none, and say so in the console.
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+      return;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // TypeScript's library has no types for layout shifts.

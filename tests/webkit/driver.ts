@@ -37,7 +37,7 @@ export async function send(command: string, content = {}): Promise<unknown> {
 export async function start(port: number, hasScript: boolean) {
   const program = isSafari ? 'safaridriver' : (findWebKitDriver() ?? '');
   const env = {...process.env, LIBGL_ALWAYS_SOFTWARE: '1'};
-  const driver = spawn(program, [`--port=${port}`], {env, stdio: 'ignore'});
+  const driver = spawn(program, ['-p', `${port}`], {env, stdio: 'ignore'});
   const script = `--enable-javascript=${hasScript ? 'TRUE' : 'FALSE'}`;
   const gtk = {'webkitgtk:browserOptions': {args: ['--automation', script]}};
   const capabilities = {alwaysMatch: isSafari ? {} : gtk};
