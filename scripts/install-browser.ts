@@ -13,9 +13,9 @@ import {
 } from '../tests/support/browser';
 import {runCommand} from './command';
 
-/** With Debian's package manager. */
+/** With Debian's package manager, by `sudo` where there is one. */
 const install = (packages: string): string =>
-  `apt-get update && apt-get install --yes --no-install-recommends ${packages}`;
+  `$(command -v sudo) sh -c "apt-get update && apt-get install --yes --no-install-recommends ${packages}"`;
 
 /** How to find each browser, and commands, of which the next is tried if one fails. */
 const BROWSERS = {
