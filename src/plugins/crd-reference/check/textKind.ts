@@ -29,7 +29,12 @@ export function textKind(
     return isShell && isPrinted ? 'message' : 'manifest';
   }
   if (hasMessage || isPrinted || kinds.includes('message')) return 'message';
-  return KEY_LINE.test(text) ? 'manifest' : 'neither';
+  const isRead = kinds.length > 0 && sources.every(hasNoError);
+  return !isRead && KEY_LINE.test(text) ? 'manifest' : 'neither';
+}
+
+function hasNoError({document}: Source): boolean {
+  return document.errors.length === 0;
 }
 
 /** The objects at the top of the documents, and of lists there. */
@@ -49,8 +54,10 @@ function objectKind(object: YAMLMap): TextKind {
   const printed = keys.filter((key) => WORDS.keysOfOutput.includes(key)).length;
   // A log line can name the kind that it is about.
   const isLog = printed >= 2 && !keys.includes('apiVersion');
-  const isManifest = keys.some((key) => WORDS.topKeys.includes(key));
-  if (isManifest && !isLog) return 'manifest';
+  const found = keys.filter((key) => WORDS.topKeys.includes(key));
+  // The Chart.yaml of Helm has an apiVersion, too.
+  const isChart = keys.includes('version') && found.join() === 'apiVersion';
+  if (found.length > 0 && !isLog && !isChart) return 'manifest';
   return printed > 0 && printed * 2 >= keys.length ? 'message' : 'neither';
 }
 
@@ -72,6 +79,8 @@ const SHAPES: readonly RegExp[] = [
   /\b(?:level|lvl|severity|msg)"?[=:] ?"?\w/iu,
   // ERROR something, [warn] something
   /^\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)\]?[ :]/iu,
+  // FATA[0000] something, of k3d; STEP 3/5: something, of Podman
+  /^(?:[A-Z]{4}\[\d{4}\]|STEP \d+\/\d+:) /u,
   // component.openchoreo.dev/a created
   /^[\w.-]+\/\S+ (?:created|configured|unchanged|deleted)/u,
   // NAME   READY   STATUS; Name:      shop;   Warning  Failed   2m
@@ -88,7 +97,8 @@ const SHAPES: readonly RegExp[] = [
 const OF_PROGRAM = /["'`=/]|: |\w\.\w|\b[A-Z][a-z]+[A-Z]/u;
 
 /** How a line of code ends or begins. */
-const CODE = /[;{}(,]$|^\s*(?:#|\/\/|const|func|if|import|return)\b/u;
+const CODE =
+  /[;{}(,]$|^\s*(?:#|\/\/|const|def|echo|func|if|import|raise|return)\b/u;
 
 /** Whether a third of the lines of a text are what a program printed. */
 function hasOutput(text: string): boolean {
