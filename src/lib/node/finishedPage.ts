@@ -44,6 +44,8 @@ const CONTROL_CLASSES = [
 export function parseFinishedPage(route: string, html: string): FinishedPage {
   const tree = fromHtml(html);
   const document = select('html', tree);
+  // Elsewhere, a search for what a page lacks would read all of the page.
+  const head = select('head', tree);
   const main = select('main', tree);
   return {
     route,
@@ -52,19 +54,20 @@ export function parseFinishedPage(route: string, html: string): FinishedPage {
     main: {type: 'root', children: main ? contentOf(main) : []},
     meta(name) {
       const metas = `meta[name="${name}"], meta[property="${name}"]`;
-      return select(metas, tree)?.properties.content ?? '';
+      return select(metas, head)?.properties.content ?? '';
     },
   };
 }
 
-/** A copy of the children, and of theirs, without controls. */
+/** A copy of the children, and of theirs, without controls and places in the file. */
 function contentOf({children}: Element): ElementContent[] {
   const kept: ElementContent[] = [];
   for (const node of children) {
     if (node.type === 'text') {
       kept.push({type: 'text', value: node.value});
     } else if (node.type === 'element' && !isControl(node)) {
-      kept.push({...node, children: contentOf(node)});
+      const {type, tagName, properties} = node;
+      kept.push({type, tagName, properties, children: contentOf(node)});
     }
   }
   return kept;

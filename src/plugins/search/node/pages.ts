@@ -27,7 +27,8 @@ export function readPage({
   // So do the landing page and categories, which have only a description here.
   const description = meta('description');
   const title = toString(heading).trim();
-  const trail = selectAll('.breadcrumbs__item', tree)
+  const breadcrumbs = select('.theme-doc-breadcrumbs', tree);
+  const trail = selectAll('.breadcrumbs__item', breadcrumbs)
     .map((item) => toString(item).trim())
     // The first is a picture of a house, and the last the page itself.
     .filter((name) => name !== '' && name !== title);
