@@ -1,27 +1,32 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 
-import {parseWithLastUpdate, readLastUpdates} from './src/lib/node/lastUpdates';
-import {markdownSteps} from './src/markdownSteps';
-import {constantsPreprocessor} from './src/markdown/constants';
-import assistantTools from './src/plugins/assistant-tools';
-import crdReference from './src/plugins/crd-reference';
-import {referenceSite} from './src/plugins/crd-reference/referenceSite';
-import finishedPages from './src/plugins/finished-pages';
-import lateStart, {pageTemplate} from './src/plugins/late-start';
-import messages from './src/plugins/messages';
-import pageData from './src/plugins/page-data';
-import pageWeight from './src/plugins/page-weight';
-import pictureFiles from './src/plugins/picture-files';
-import search from './src/plugins/search';
-import siteFiles from './src/plugins/site-files';
+import {
+  assistantTools,
+  constantsPreprocessor,
+  crdReference,
+  finishedPages,
+  lateStart,
+  markdownSteps,
+  messages,
+  movedAddresses,
+  pageData,
+  pageTemplate,
+  pageWeight,
+  parseWithLastUpdate,
+  pictureFiles,
+  pinnedAddress,
+  readLastUpdates,
+  referenceSite,
+  search,
+  siteFiles,
+} from './src/node.cjs';
 import {
   connectedOrigins,
   privacyNote,
   readEnvironment,
 } from './src/site/environment';
 import {ANNOUNCEMENT, FOOTER, LOGO, NAVBAR} from './src/site/navigation';
-import {movedAddresses, pinnedAddress} from './src/site/addresses';
 import {SITE, SITE_REPOSITORY} from './src/site/site';
 import {
   DOCS_ROUTE,

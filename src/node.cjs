@@ -1,0 +1,29 @@
+/* global module, require */
+/* eslint-disable @typescript-eslint/no-require-imports -- the framework's loader leaves CommonJS alone to Node.js */
+const {readFileSync} = require('node:fs');
+
+const {transformSync} = require('esbuild');
+
+/**
+ * Lets Node.js load TypeScript and, as it does by itself, ES modules of packages.
+ * The framework's loader of the configuration, jiti, would transpile each module of
+ * those packages as well, and run all of them twice.
+ *
+ * @param {{_compile: (code: string, file: string) => void}} typescript
+ * @param {string} file
+ */
+function loadTypeScript(typescript, file) {
+  const {code} = transformSync(readFileSync(file, 'utf8'), {
+    loader: 'ts',
+    format: 'cjs',
+    target: 'node20',
+    // `require` knows this extension, and `import()` doesn't.
+    supported: {'dynamic-import': false},
+  });
+  typescript._compile(code, file);
+}
+
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it has threads of its own; "it will probably never go away"
+require.extensions['.ts'] = loadTypeScript;
+
+module.exports = require('./node.ts');
