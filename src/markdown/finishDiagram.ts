@@ -9,6 +9,9 @@ export const ROLES = ['control', 'data', 'build', 'observability', 'cell'];
 /** A label that says what its box stands for: `Data plane eu-west`, `Cell`. */
 const LABEL = /^(?:(control|data|build|observability) ?plane|(cell))\b/iu;
 
+/** Fills of the boxes of labels and of titles of groups, which we don't draw. */
+const GROUNDS = ['var(--bg)', 'var(--_group-hdr)'];
+
 /** What names a diagram for those who can't see it. */
 export interface DiagramNames {
   /** Unique in the page; prefix of all ids in the drawing. */
@@ -37,7 +40,10 @@ export function finishDiagram(
 ): string {
   const tree = fromHtml(drawing, {fragment: true});
   visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName === 'style' && parent && index !== undefined) {
+    const isUnseen =
+      node.tagName === 'style' ||
+      GROUNDS.includes(String(node.properties['fill']));
+    if (isUnseen && parent && index !== undefined) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

@@ -57,10 +57,7 @@ export default function Home(): ReactNode {
     <Layout title={SITE.tagline} description={SITE.description}>
       <main>
         <Section className={styles.hero}>
-          <h1>
-            An <span className={styles.whole}>open-source</span> internal
-            developer platform for Kubernetes
-          </h1>
+          <h1>An open-source internal developer platform for Kubernetes</h1>
           <div className="margin-top--md">
             <p className={styles.lead}>
               Platform engineers set the standards once, developers describe

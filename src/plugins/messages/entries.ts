@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 
 import {searchMark} from '../../lib/searchMark';
 import {counted} from '../../lib/text';
-import {code, heading, markdown} from '../../markdown/nodes';
+import {code, heading, htmlElement, markdown} from '../../markdown/nodes';
 import type {DrawDirective} from '../../markdown/remarkDirectives';
 import type {DocsVersion} from '../../site/versions';
 import {readMessages, type Message} from './readMessages';
@@ -34,14 +34,15 @@ function entryOf(message: Message): RootContent[] {
   }
   const paragraphs = [
     others.length > 0 && `Also: ${listOf(others)}.`,
-    `*Where: ${placesOf(message).join(', ')}*`,
     means,
     tell && `\`\`\`sh\n${tell.command}\n\`\`\`\n\n${tell.shows}`,
     `**What to do:** ${remedy}`,
   ];
+  const places = markdown(`Where: ${placesOf(message).join(', ')}`);
   const source = paragraphs.filter(Boolean).join('\n\n');
   return [
     heading(3, anchorOf(message), code(title), searchMark('message', names)),
+    htmlElement('div', {className: ['small-print']}, places),
     // Braces outside code are no holes.
     ...markdown(
       source.replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),

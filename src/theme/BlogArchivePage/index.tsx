@@ -13,13 +13,14 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title="Archive" description={DESCRIPTION} />
-      <main className="container margin-vert--lg">
+      <main className="container markdown margin-vert--lg">
         <h1>Archive</h1>
         <p>{DESCRIPTION}</p>
-        <ul>
+        <ul className="clean-list">
           {archive.blogPosts.map(({metadata: {date, permalink, title}}) => (
             <li key={permalink}>
-              {date.slice(0, 10)} · <Link to={permalink}>{title}</Link>
+              <Link to={permalink}>{title}</Link>{' '}
+              <span className="small-print">{date.slice(0, 10)}</span>
             </li>
           ))}
         </ul>

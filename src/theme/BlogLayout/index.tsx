@@ -14,7 +14,7 @@ const ALL_POSTS = /\/blog\/(?:page\/\d+\/)?$/u;
 function BlogHead(): ReactNode {
   const feeds = useBaseUrl('/blog/');
   return (
-    <header className="markdown margin-bottom--xl">
+    <header className="markdown margin-bottom--lg">
       <h1>Blog</h1>
       <p>
         Why something is built the way it is, what a change means for you, and
@@ -27,13 +27,12 @@ function BlogHead(): ReactNode {
 }
 
 export default function BlogLayoutWrapper({
-  toc,
   children,
   ...props
 }: Props): ReactNode {
   const {pathname} = useLocation();
   return (
-    <BlogLayout {...props} toc={toc}>
+    <BlogLayout {...props}>
       {ALL_POSTS.test(pathname) && <BlogHead />}
       {children}
     </BlogLayout>

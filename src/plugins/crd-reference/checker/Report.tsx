@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 
-import clsx from 'clsx';
 import {TextWithCode} from '@site/src/components/TextWithCode';
 import {counted} from '@site/src/lib/text';
 
@@ -23,7 +22,10 @@ interface VerdictProps {
 export function Verdict(props: VerdictProps): ReactNode {
   const [color, words] = verdictOf(props);
   return (
-    <p id={props.id} className={clsx('alert', `alert--${color}`)} role="status">
+    <p
+      id={props.id}
+      className={`alert alert--${color} text--bold`}
+      role="status">
       {words}
     </p>
   );

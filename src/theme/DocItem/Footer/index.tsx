@@ -50,7 +50,7 @@ export default function DocItemFooter(): ReactNode {
   return (
     <footer className="theme-doc-footer docusaurus-mt-lg">
       {tags.length > 0 && <TagsListInline tags={tags} />}
-      <div className="page-tools margin-top--sm">
+      <div className="page-tools small-print margin-top--sm">
         {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} by={lastUpdatedBy} />}
         {editUrl && <EditThisPage editUrl={editUrl} />}
         {/* The Markdown copy is a file, so the router must not handle it. */}
