@@ -113,6 +113,7 @@ async function difference(object: platform.Manifest): Promise<string> {
   return `${object.kind}: the platform says ${refusal?.message}, we say ${ours.join('; ')}`;
 }
 
+const fixtures = `src/plugins/crd-reference/fixtures/samples/invalid/${slug}`;
 const published = textsBelow(samples);
 const pages = textsBelow(folder).filter(([file]) => /\.mdx?$/u.test(file));
 
@@ -132,8 +133,6 @@ test.each([...published, ...pages.flatMap(manifestsOfPage)])(
 const UNREAD = /alias|bracket|key-twice|tab-as|tag-|braces|colon/u;
 /** A rule of this site, and labels, where our check names the selector. */
 const OTHERWISE = /dots|placeholder|misses-labels/u;
-
-const fixtures = `src/plugins/crd-reference/fixtures/samples/invalid/${slug}`;
 
 test.each(textsBelow(fixtures))(
   'what our check refuses is refused: %s',
