@@ -27,8 +27,6 @@ export type Related = readonly (readonly string[])[];
 const RELATED = 0.3;
 /** How much a longer word counts that begins with the one being typed. */
 const LONGER = 0.3;
-/** How much a name tells beside its words, which are words of the query, too. */
-const NAME = 0.65;
 /** In longer texts, which were pasted, unknown words are names. */
 const MOST_TYPED = 8;
 
@@ -46,7 +44,7 @@ export function readQuery(
     if (words.has(term)) continue;
     // A name is a word of its own, which says more than the words that it has.
     if (isJoined && !vocabulary.has(term)) continue;
-    const weight = vocabulary.weight(term) * (isJoined ? NAME : 1);
+    const weight = vocabulary.weight(term);
     const shares = new Map([[term, 1]]);
     words.set(term, {weight, shares});
     raise(boosts, term, weight);
