@@ -1,6 +1,17 @@
+import {readFileSync} from 'node:fs';
+
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 
 import {parseDocuments} from './documents';
+
+/** Texts with odd characters, what is said of them, and others that may have them. */
+const CHARACTERS = parse(
+  readFileSync('src/plugins/crd-reference/fixtures/characters.yaml', 'utf8'),
+) as {
+  readonly refused: readonly (readonly [text: string, said: string])[];
+  readonly taken: readonly string[];
+};
 
 test.each([
   ['yes', true],
@@ -92,4 +103,15 @@ test.each([
 test('a value in a stream of JSON has its place in the whole text', () => {
   const {documents} = parseDocuments('{"a": 1}\n{\n  "b": 2}');
   expect(documents[1]?.at(['b'])).toEqual({line: 3, column: 8});
+});
+
+test.each(CHARACTERS.refused)('%j has an odd character', (text, said) => {
+  const {problems} = parseDocuments(text);
+  expect(
+    problems.map(({line, column, what}) => `${line}:${column} ${what}`),
+  ).toEqual([said]);
+});
+
+test.each(CHARACTERS.taken)('a text may have them: %j', (text) => {
+  expect(parseDocuments(text).problems).toEqual([]);
 });
