@@ -323,12 +323,12 @@ test('an answer that takes longer than 300 ms is said to be awaited, and late on
   const letGo = await hold(page, INDEX_FILES);
   await open(page, PAGE);
   const dialog = await openDialog(page);
-  await expect(dialog.root).toContainText('Enter a word');
+  await expect(dialog.root).toContainText('No recent searches');
   await dialog.field.fill(titleOf(OTHER_KIND));
   await expect(
     dialog.root.locator('.DocSearch-Container--Stalled'),
   ).toBeVisible();
-  await expect(dialog.root.getByText('Enter a word')).toBeHidden();
+  await expect(dialog.root.getByText('No recent searches')).toBeHidden();
   await dialog.field.fill(QUERY);
   letGo();
   await answered(dialog, QUERY);
@@ -351,7 +351,7 @@ test('what was chosen is remembered, can be kept, and can be forgotten', async (
   await dialog.root.getByTitle('Save this search').click();
   await expect(dialog.groups).toHaveText(['Favorite']);
   await dialog.root.getByTitle('Remove this search from favorites').click();
-  await expect(dialog.root).toContainText('Enter a word');
+  await expect(dialog.root).toContainText('No recent searches');
 });
 
 test('a dialog with a name, a list under its field, and no way out by Tab', async ({

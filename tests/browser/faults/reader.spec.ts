@@ -183,7 +183,7 @@ test('garbage in local storage is ignored and replaced', async ({page}) => {
   expect(await stored(page, 'theme')).toMatch(/^(?:light|dark)$/u);
   await expect(page.locator('.theme-announcement-bar')).toBeVisible();
   const dialog = await openDialog(page);
-  await expect(dialog.root).toContainText('Enter a word');
+  await expect(dialog.root).toContainText('No recent searches');
 });
 
 test('only known names and values are taken from the query', async ({page}) => {

@@ -223,7 +223,7 @@ for (const [what, stored, rows] of [
     const dialog = await openDialog(page);
     await expect(dialog.root.locator('.DocSearch-Hit')).toHaveCount(rows);
     if (rows > 0) await expect(dialog.root).toContainText('<img src=x');
-    else await expect(dialog.root).toContainText('Enter a word');
+    else await expect(dialog.root).toContainText('No recent searches');
     await expect(dialog.root.locator('img')).toHaveCount(0);
   });
 }

@@ -2,10 +2,6 @@ import {counted} from '../../../lib/text';
 import {SITE_REPOSITORY} from '../../../site/site';
 import {LATEST} from '../../../site/versions';
 
-/** What readers can search for. */
-export const WHAT_TO_ENTER =
-  'Enter a word, kind, field path, command or message.';
-
 /** How many results there are, in words. */
 export function countText(count: number): string {
   return count === 0 ? 'No results' : counted(count, 'result');

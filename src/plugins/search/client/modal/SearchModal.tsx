@@ -18,12 +18,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {takeTyped, type Typed, watchCuts} from '../../handover';
 import {DIALOG_QUERY_LENGTH, type SearchResult} from '../../shared/hits';
 import {shortcutOf} from '../../shared/shortcut';
-import {
-  countText,
-  missingResultsUrl,
-  searchPageUrl,
-  WHAT_TO_ENTER,
-} from '../../shared/texts';
+import {countText, missingResultsUrl, searchPageUrl} from '../../shared/texts';
 import {SearchStatus} from '../SearchStatus';
 import {useDocsVersion, useSearch, useSearchData} from '../useSearch';
 import {dialogRows} from './dialogRows';
@@ -44,7 +39,6 @@ function useModalOptions(
   return useMemo<Partial<ModalProps>>(
     () => ({
       hitComponent: Hit,
-      translations: {startScreen: {noRecentSearchesText: WHAT_TO_ENTER}},
       resultsFooterComponent: ({state}) => (
         <Link
           to={searchPageUrl(baseUrl, state.query, version)}

@@ -8,7 +8,7 @@ import {SearchStatus} from '../../client/SearchStatus';
 import {type Status, useSearch} from '../../client/useSearch';
 import {HITS_PER_PAGE} from '../../shared/hits';
 import type {SearchHit} from '../../shared/readHits';
-import {countText, missingResultsUrl, WHAT_TO_ENTER} from '../../shared/texts';
+import {countText, missingResultsUrl} from '../../shared/texts';
 import styles from './searchPage.module.css';
 
 export interface Question {
@@ -86,7 +86,9 @@ export function Results({query, version}: Question): ReactNode {
           <span className={styles.stalled}>Searching…</span>
         )}
       </SearchStatus>
-      {query === '' && <p>{WHAT_TO_ENTER}</p>}
+      {query === '' && (
+        <p>Enter a word, kind, field path, command or message.</p>
+      )}
       <ol
         ref={list}
         className={`clean-list ${styles.results}`}
