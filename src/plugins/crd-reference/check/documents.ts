@@ -12,7 +12,7 @@ import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 import {oddCharacters} from './oddCharacters';
 import {errorsOf, MAX_LENGTH, parseSources, type Source} from './sources';
 import {syntaxFault} from './syntaxMistakes';
-import WORDS from './syntaxWords.json';
+import TABLES from './syntaxMistakes.json';
 
 /** A reader corrects no more documents at once. */
 const MAX_PROBLEMS = 25;
@@ -54,7 +54,7 @@ export function parseDocuments(
   const report = (offset: number, fault: Fault): void => {
     problems.push({...positionOf(offset), ...fault, path: ''});
   };
-  if (text.length > MAX_LENGTH) report(0, WORDS.tooLong);
+  if (text.length > MAX_LENGTH) report(0, TABLES.tooLong);
   for (const source of sources) {
     const {document, start} = source;
     const faults = faultsOf(source);
@@ -66,11 +66,11 @@ export function parseDocuments(
       const at = (offset: number): Position => positionOf(start + offset);
       if (data !== null) documents.push(withPlaces(document, data, at));
     } catch {
-      report(start + document.range[0], WORDS.notFilledIn);
+      report(start + document.range[0], TABLES.notFilledIn);
     }
   }
   const isEmpty = documents.length === 0 && problems.length === 0;
-  if (isEmpty) report(0, WORDS.empty);
+  if (isEmpty) report(0, TABLES.empty);
   return {documents: problems.length > 0 ? [] : documents, problems};
 }
 
@@ -80,7 +80,7 @@ function faultsOf(source: Source): readonly FaultAt[] {
   const odd = oddCharacters(source);
   if (odd.length > 0) return odd;
   if (!/^(?:---)?\s*(?:#|$)/u.test(separator)) {
-    return [{index: -separator.length, fault: WORDS.separator}];
+    return [{index: -separator.length, fault: TABLES.separator}];
   }
   // Later ones often follow from the first.
   const [error] = errorsOf(document);

@@ -5,7 +5,7 @@ import {positionsIn, type FaultAt} from '../../../content-errors/problem';
 import {counted} from '../../../lib/text';
 
 import {errorsOf, parseSources} from './sources';
-import WORDS from './syntaxWords.json';
+import TABLES from './syntaxMistakes.json';
 
 /** A line that has more than a comment. */
 interface Line {
@@ -42,7 +42,7 @@ interface Repair extends Fault {
 export function syntaxFault(content: string, error: YAMLError): FaultAt {
   const {code, message} = error;
   const [index] = error.pos;
-  for (const {sign, line, what, remedy} of WORDS.faults) {
+  for (const {sign, line, what, remedy} of TABLES.faults) {
     if (!`${code} ${message}`.includes(sign)) continue;
     const start =
       line === undefined ? index : `\n${content}`.indexOf(`\n${line}`);
@@ -101,7 +101,7 @@ function readLines(texts: readonly string[]): readonly Line[] {
 function* repairs(lines: readonly Line[], at: number): Generator<Repair> {
   const near = [at, at - 1].filter((index) => lines[index]);
   for (const index of near) yield* blockRepairs(lines, index);
-  for (const mend of WORDS.mends) {
+  for (const mend of TABLES.mends) {
     for (const index of near) yield* mendsIn(mend, lines[index]);
   }
   yield* indentationRepairs(lines, at);
@@ -114,7 +114,7 @@ function* repairs(lines: readonly Line[], at: number): Generator<Repair> {
  *     - version: >=1.2   →   - version: ">=1.2"
  */
 function* mendsIn(
-  {find, write, what, remedy}: (typeof WORDS.mends)[number],
+  {find, write, what, remedy}: (typeof TABLES.mends)[number],
   line: Line | undefined,
 ): Generator<Repair> {
   const found = line && RegExp(find, 'u').exec(line.rest);

@@ -96,9 +96,8 @@ const SHAPES: readonly RegExp[] = [
 /** A line of a program's text, as opposed to a person's. */
 const OF_PROGRAM = /["'`=/]|: |\w\.\w|\b[A-Z][a-z]+[A-Z]/u;
 
-/** How a line of code ends or begins. */
-const CODE =
-  /[;{}(,]$|^\s*(?:#|\/\/|const|def|echo|func|if|import|raise|return)\b/u;
+/** How a line of code ends, or a comment of it begins. */
+const CODE = /[;{}(,]$|^\s*(?:#|\/\/)/u;
 
 /** Whether a third of the lines of a text are what a program printed. */
 function hasOutput(text: string): boolean {
@@ -112,6 +111,8 @@ function isPrintedLine(line: string): boolean {
   const lower = line.trim().toLowerCase();
   if (!WORDS.trouble.some((words) => lower.includes(words))) return false;
   const [first = ''] = lower.split(/\s+/u, 1);
-  if (lower.endsWith('?') || WORDS.ofPersons.includes(first)) return false;
+  if (lower.endsWith('?') || WORDS.ofPersonsAndCode.includes(first)) {
+    return false;
+  }
   return OF_PROGRAM.test(line) && !CODE.test(line);
 }
