@@ -100,7 +100,7 @@ export class Ranking {
 
   /** How much of a message the query has, from 0 to 1; of a single word nothing. */
   #quoted(name: Terms): number {
-    if (name.length < 2) return 0;
+    if (tellingOf(name).length < 2) return 0;
     const common = sharedWeight(name, this.#words);
     const share = Math.min(1, common / (this.#weigh(name) || 1));
     const certainty = Math.min(1, common / this.#total / SURE_SHARE);
@@ -109,9 +109,12 @@ export class Ranking {
 
   /** The weight of different terms, without those that tell nothing. */
   #weigh(terms: Terms): number {
-    const telling = [...new Set(terms)].filter((term) => !STOP_WORDS.has(term));
-    return sum(telling.map((term) => this.#vocabulary.weight(term)));
+    return sum(tellingOf(terms).map((term) => this.#vocabulary.weight(term)));
   }
+}
+
+function tellingOf(terms: Terms): Terms {
+  return [...new Set(terms)].filter((term) => !STOP_WORDS.has(term));
 }
 
 /** The weight of the words of a query that terms of the pages are. */
