@@ -190,3 +190,14 @@ test('after the first search the network is not needed', async ({
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(firstLink(page)).toHaveAttribute('href', NEXT);
 });
+
+test('in forced colors, what was looked for stands out from its ground', async ({
+  page,
+}) => {
+  needs('forced colors');
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  await page.goto(searchAddress(QUERY));
+  const mark = rows(page).locator('mark').first();
+  await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(mark).toHaveCSS('background-color', /^rgb\((?!0, 0, 0)/u);
+});
