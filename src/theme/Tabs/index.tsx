@@ -28,6 +28,7 @@ export default function Tabs(props: Props): ReactNode {
   });
   // Shows the tab that the address names, or a part of it.
   useEffect(() => {
+    if (hash === '') return;
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     const tab = tabs.find(({id}) => {
       const choice = document.getElementById(id);
