@@ -107,6 +107,9 @@ function* repairs(lines: readonly Line[], at: number): Generator<Repair> {
   yield* indentationRepairs(lines, at);
 }
 
+/** Nobody types longer lines, and patterns are slow in them. */
+const LONGEST_LINE = 1000;
+
 /**
  * The repairs of a mistake by its pattern, as `write` replaces what `find` matches
  * in a line behind the dashes of list items:
@@ -117,7 +120,8 @@ function* mendsIn(
   {find, write, what, remedy}: (typeof TABLES.mends)[number],
   line: Line | undefined,
 ): Generator<Repair> {
-  const found = line && RegExp(find, 'u').exec(line.rest);
+  if (!line || line.rest.length > LONGEST_LINE) return;
+  const found = RegExp(find, 'u').exec(line.rest);
   if (!found) return;
   for (const replacement of write) {
     const rest = line.rest.replace(RegExp(find, 'u'), replacement).trimEnd();
