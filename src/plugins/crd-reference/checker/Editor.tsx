@@ -64,7 +64,7 @@ function Numbers({count, mistakes}: NumbersProps): ReactNode {
     const marked = new Set(mistakes.map(({line}) => line));
     for (let line = 1; line <= count; line += 1) {
       if (marked.has(line)) {
-        drawn.push(numbers, <mark key={line}>{`${line}\n`}</mark>);
+        drawn.push(numbers, <strong key={line}>{`${line}\n`}</strong>);
         numbers = '';
       } else {
         numbers += `${line}\n`;
