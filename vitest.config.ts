@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          // Nothing else runs meanwhile; otherwise, a core stays free.
+          maxWorkers: '100%',
           // Vitest sets its own, which is no setting of the build.
           env: {BASE_URL: process.env['BASE_URL'] ?? ''},
         },

@@ -27,6 +27,9 @@ function loadRenderer() {
   ) as typeof BeautifulMermaid;
 }
 
+/** Diagrams by source and names, because docs versions have most in common. */
+const drawn = new Map<string, string>();
+
 /** Draws the Mermaid fences of a page when the site is built, without a browser. */
 export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
   const newId = uniqueIds();
@@ -43,9 +46,11 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
         remedy: 'Write ```mermaid title="…" description="What it shows."',
       });
     }
-    const id = newId(`diagram-${slugOf(title)}`);
+    const names = {id: newId(`diagram-${slugOf(title)}`), title, description};
+    const key = JSON.stringify([node.value, names]);
     try {
-      const svg = drawDiagram(node.value, {id, title, description});
+      const svg = drawn.get(key) ?? drawDiagram(node.value, names);
+      drawn.set(key, svg);
       parent.children[index] = component('StaticHtml', {
         as: 'figure',
         className: 'diagram',

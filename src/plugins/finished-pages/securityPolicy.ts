@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from 'unist-util-visit';
 
 /** Types of scripts that browsers don't run. */
 const DATA_TYPES: readonly unknown[] = [
@@ -33,16 +32,22 @@ export function securityPolicy(
 ): {readonly policy: string; readonly blocked: readonly string[]} {
   const blocked: string[] = [];
   let template: string | undefined;
-  visit(tree, 'element', (element, _index, parent) => {
-    if (!isInlineScript(element)) {
-      blocked.push(...blockedTags(element));
-      return;
+  const readChildren = (parent: Root | Element): void => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      if (!isInlineScript(child)) {
+        blocked.push(...blockedTags(child));
+        readChildren(child);
+        continue;
+      }
+      const script = toString(child);
+      const isInHead = parent.type === 'element' && parent.tagName === 'head';
+      if (isInHead && template === undefined) template = script;
+      else blocked.push(`script ${script.trim().slice(0, 60)}`);
     }
-    const script = toString(element);
-    const isInHead = parent?.type === 'element' && parent.tagName === 'head';
-    if (isInHead && template === undefined) template = script;
-    else blocked.push(`script ${script.trim().slice(0, 60)}`);
-  });
+  };
+  // Many times as quick as a visitor, on the largest trees of a build.
+  readChildren(tree);
   return {policy: policyOf(template, connect), blocked};
 }
 
