@@ -30,7 +30,9 @@ export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
       if (isServer || config.mode !== 'production') return {};
       return {
         // The build highlights code, so no page needs Prism.
-        resolve: {alias: {[require.resolve(PRISM)]: false}},
+        resolve: {
+          alias: {[require.resolve(PRISM)]: path.join(__dirname, 'noPrism.ts')},
+        },
         optimization: {splitChunks: {cacheGroups: {search: SEARCH_STYLES}}},
         module: {
           rules: [
