@@ -146,8 +146,11 @@ test('words of diagrams are as large as text on a phone', async ({page}) => {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
 });
 
-/** Pages with what changes on paper: tabs, and folds. */
-const PRINTED = [pageWith('.tabs-choice'), pageWith('.oc-fields details')];
+/** Pages with what changes on paper: tabs, folds and controls. */
+const PRINTED = [
+  ...['.tabs-choice', '.oc-fields details'].map((part) => pageWith(part)),
+  ...['/', '/docs/check/'],
+];
 
 for (const route of PRINTED) {
   test(`${route} is printed light, wrapped and unfolded over the whole sheet, without controls and menus`, async ({
@@ -165,8 +168,11 @@ for (const route of PRINTED) {
       '.code-block__menu',
       '#docs-menu',
       '.theme-doc-sidebar-container',
+      'main :is(form, select, .button:not(.button--sm))',
     ]) {
-      await expect(page.locator(part).first()).toBeHidden();
+      for (const shown of await page.locator(part).all()) {
+        await expect(shown).toBeHidden();
+      }
     }
     for (const part of [
       '.tab__panel',
