@@ -109,6 +109,7 @@ test.each([
   ['explain_field', {kind: 'Compnent'}, 'Did you mean Component?'],
   ['explain_field', {kind: 'Project', field: 'spec.x'}, 'no field of Project'],
   ['read_page', {page: 'concepts/runtime-modl'}, 'concepts/runtime-model'],
+  ['read_page', {page: 'tasks/samples'}, 'no page in'],
 ])('%s with %j is refused with a hint', async (name, input, hint) => {
   const text = await call(name, input);
   expect(text).toMatch(/^Refused: /u);
@@ -121,6 +122,8 @@ test.each([
   ['docs/concepts/runtime-model', LATEST.label],
   ['concepts/runtime-model/index.md', LATEST.label],
   ['docs/core-concepts/runtime-abstractions', LATEST.label],
+  [`docs/${LATEST.slug}/concepts/runtime-model`, LATEST.label],
+  ['next/concepts/runtime-model', 'Next'],
 ])('%s is read as a page of %s', async (page, label) => {
   expect(await call('read_page', {page})).toMatch(
     new RegExp(`^Source: .*/concepts/runtime-model/ \\(${label}\\)`, 'u'),

@@ -4,11 +4,13 @@ import {unified} from 'unified';
 
 import {didYouMeanOr} from '../../content-errors/nearest';
 import {
-  docsVersionOfRoute,
+  DOCS_ROUTE,
+  DOCS_VERSIONS,
   versionRoute,
   type DocsVersion,
 } from '../../site/versions';
 import redirects from '../../site/redirects.json';
+import type {Page, Section} from '../search/shared/corpus';
 import type {ToolSite} from './site';
 
 /** Addresses that pages had before. */
@@ -16,6 +18,9 @@ const REDIRECTS: readonly {from: string; to: string}[] = redirects;
 
 /** The heading of a field is its path. */
 const FIELD = /^(?:spec|status)(?:[.[]|$)/u;
+
+/** Stands for the host of a path. */
+const NO_HOST = 'https://no.host';
 
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
@@ -25,76 +30,117 @@ const FIELD = /^(?:spec|status)(?:[.[]|$)/u;
  * @throws Error for an unknown page or section.
  */
 export async function readPage(
-  {address, read, search}: ToolSite,
+  site: ToolSite,
   wanted: string,
   named: DocsVersion,
 ): Promise<string> {
-  const {pathname, hash} = new URL(wanted.trim(), 'https://any.host/');
-  const folders = foldersOf(pathname);
-  const path = folders.join('/');
-  if (folders[0] === 'schemas' || folders[0] === 'samples') {
-    return `Source: ${address}${path}\n\n${await read(path)}`;
+  const {pathname, origin, hash} = new URL(wanted.trim(), NO_HOST);
+  const folders = foldersOf(pathname, origin !== NO_HOST, site);
+  if (FILES.includes(folders[0] ?? '')) {
+    const file = folders.join('/');
+    return `Source: ${site.address}${file}\n\n${await site.read(file)}`;
   }
-  const asked = path === '' ? '/' : `/${path}/`;
-  const moved = REDIRECTS.find(({from}) => from === asked);
-  const wantedRoute = moved?.to ?? asked;
-  const own = docsVersionOfRoute(wantedRoute);
-  // `/docs/` belongs to the latest version, and so to any that is named.
-  const version = own && own.path !== '' ? own : named;
-  const top = `/${versionRoute(version)}`;
-  const tail = wantedRoute.slice(1 + (own ? versionRoute(own).length : 0));
-  const {pages} = await search(version.name);
-  const page = pages.find(({route}) =>
-    [top + tail, wantedRoute].includes(route),
-  );
-  if (!page) {
-    const known = pages.map(({route}) => route.replace(top, ''));
-    throw unknownName(`page in ${version.label}`, tail, known);
-  }
-  const url = address + page.route.slice(1);
-  const markdown = await read(`${page.route.slice(1)}index.md`);
+  const {version, page} = await findPage(site, folders, named);
+  const folder = page.route.slice(1);
+  const url = site.address + folder;
+  const markdown = await site.read(`${folder}index.md`);
   const head = `Source: ${url}${hash} (${version.label})\n\n`;
-  const anchor = hash.slice(1);
-  if (anchor === '') return head + markdown;
-  const section = page.sections.find((one) => one.anchor === anchor);
-  if (!section) {
-    const anchors = page.sections.map((one) => one.anchor).filter(Boolean);
-    throw unknownName(`section on ${url}`, anchor, anchors);
-  }
-  // Fields of a kind have an ID but no heading.
-  const text = section.lines.map((line) => line.trim()).join('\n');
-  return head + (sectionOf(markdown, section.heading) ?? text);
+  if (hash === '') return head + markdown;
+  // A URL has the letters of an id in another form: `#é` is `#%C3%A9`.
+  const section = page.sections.find(
+    ({anchor}) => new URL(`#${anchor}`, NO_HOST).hash === hash,
+  );
+  if (section) return head + renderSection(markdown, page, section);
+  const anchors = page.sections.map(({anchor}) => anchor).filter(Boolean);
+  throw unknownName(`section on ${url}`, hash.slice(1), anchors);
 }
 
+/** Folders of the site that have files as they are. */
+const FILES: readonly string[] = ['schemas', 'samples'];
+
 /** The sections of a site, below the folder that it is in. */
-const SECTIONS = ['docs', 'blog', 'schemas', 'samples'];
+const SECTIONS: readonly string[] = [DOCS_ROUTE, 'blog', ...FILES];
 
 /**
- * The folders of a page, from the root of the site, which can be in any folder:
+ * The folders of a page, from the root of the site, which can be in any folder of
+ * another host:
  *
  *   /base/docs/next/check/index.md   →   docs, next, check
  */
-function foldersOf(pathname: string): string[] {
-  const folders = pathname.split('/').filter((folder) => folder !== '');
-  const start = folders.findIndex((folder) => SECTIONS.includes(folder));
-  const own = start === -1 ? folders : folders.slice(start);
-  const last = own.pop() ?? '';
-  const isFile = own[0] === 'schemas' || own[0] === 'samples';
-  const name = isFile ? last : last.split(/\.(?:md|html)$/u, 1).join('');
-  if (name === 'index' || name === '') return own;
-  return [...own, name];
+function foldersOf(
+  pathname: string,
+  hasHost: boolean,
+  {address}: ToolSite,
+): string[] {
+  const base = new URL(address).pathname;
+  const isBelowBase = pathname.startsWith(base);
+  const path = isBelowBase ? pathname.slice(base.length) : pathname;
+  const folders = path.split('/').filter((folder) => folder !== '');
+  if (hasHost) {
+    const start = folders.findIndex((folder) => SECTIONS.includes(folder));
+    if (start > 0) folders.splice(0, start);
+  }
+  if (FILES.includes(folders[0] ?? '')) return folders;
+  const [name = ''] = (folders.pop() ?? '').split(/\.(?:md|html)$/u, 1);
+  if (name === 'index' || name === '') return folders;
+  return [...folders, name];
 }
 
-/** What is below a heading, up to the next of the same or a higher level. */
-function sectionOf(markdown: string, heading: string): string | undefined {
+/**
+ * Finds a page, also at an address that it had before:
+ *
+ *   docs/next/check, next/check   the page of Next
+ *   docs/v0.3.x/check             that of the latest version, by `pinnedAddress`
+ *   docs/check, check             that of the version that is named
+ *   blog/archive                  a page without a version
+ */
+async function findPage(
+  {search}: ToolSite,
+  folders: readonly string[],
+  named: DocsVersion,
+) {
+  const address = `/${folders.map((folder) => `${folder}/`).join('')}`;
+  const {version = named, path} = splitAddress(address);
+  const root = `/${versionRoute(version)}`;
+  const {pages} = await search(version.name);
+  const pageAt = (wanted: string) =>
+    pages.find(({route}) => route === wanted) ??
+    pages.find(({route}) => route === root + splitAddress(wanted).path);
+  const moved = REDIRECTS.find(({from}) => splitAddress(from).path === path);
+  const page =
+    pageAt(address) ?? (moved && pageAt(new URL(moved.to, NO_HOST).pathname));
+  if (page) return {version, page};
+  const known = pages.map(({route}) => route.replace(root, ''));
+  throw unknownName(`page in ${version.label}`, path, known);
+}
+
+/** `/docs/next/check/` → Next, `check/`; `/docs/check/` → no version, `check/`. */
+function splitAddress(address: string) {
+  const path = address.slice(1).replace(/^docs\//u, '');
+  const version = DOCS_VERSIONS.find(({slug}) => path.startsWith(`${slug}/`));
+  if (!version) return {version, path};
+  return {version, path: path.slice(version.slug.length + 1)};
+}
+
+/**
+ * A section: what is below its heading, up to the next of the same or a higher
+ * level. Fields of a kind have an ID but no heading; of them, the lines.
+ */
+function renderSection(
+  markdown: string,
+  {sections}: Page,
+  section: Section,
+): string {
   const plain = (text: string): string =>
     text.replaceAll(/[\s`\u200b]/gu, '').toLowerCase();
+  const wanted = plain(section.heading);
   const {children} = unified().use(remarkParse).parse(markdown);
   const headings = children.filter((node) => node.type === 'heading');
-  const start = headings.find(
-    (node) => plain(toString(node)) === plain(heading),
-  );
-  if (!start) return undefined;
+  const sameText = sections.filter(({heading}) => plain(heading) === wanted);
+  const start = headings.filter((node) => plain(toString(node)) === wanted)[
+    sameText.indexOf(section)
+  ];
+  if (!start) return section.lines.map((line) => line.trim()).join('\n');
   const end = headings
     .slice(headings.indexOf(start) + 1)
     .find(({depth}) => depth <= start.depth);
