@@ -32,6 +32,8 @@ test.each([
   ['<a href="/docs/gone/">a</a>', ':1: /docs/gone/: there is no such file or'],
   ['<a href="../b/#sow">a</a>', ':1: ../b/#sow: b.md has no such anchor. Did'],
   ['<a href="#gone">a</a>', ':1: #gone: a.md has no such anchor. Name'],
+  ['\n<a href="http://%3Ca%3E:80">a</a>', `:2: http://%3Ca%3E:80: the address`],
+  ['<a href="#50%">a</a>', `:1: #50%: the address can't be read. Put a`],
   ['<p id="a">a</p>\n<p id="a">b</p>', ':2: the id a is that of line 1 too'],
   ['<h2>A {#init}</h2>', `:1: the id in "A {#init}" can't be read`],
   ['<h2> </h2>', ':1: the heading has no words'],

@@ -97,14 +97,17 @@ export function checkLinks(
 ): ContentError[] {
   const errors: ContentError[] = [];
   for (const {url, line} of page.links) {
-    const {origin, pathname, hash} = new URL(
-      url,
-      `http://own.invalid${address}`,
-    );
-    if (origin !== 'http://own.invalid') continue;
     const refuse = (what: string, remedy: string): void => {
       errors.push(new ContentError({file: page.file, line}, what, remedy));
     };
+    const parts = parseLink(url, address);
+    if (!parts) {
+      const remedy = 'Put a placeholder in `code`, and write % as %25.';
+      refuse(`${url}: the address can't be read`, remedy);
+      continue;
+    }
+    const {origin, pathname, anchor} = parts;
+    if (origin !== OWN_ORIGIN) continue;
     const isFile = path.posix.extname(pathname) !== '';
     const route = isFile ? pathname : path.posix.join(pathname, '/');
     if (!pages.has(route)) {
@@ -115,7 +118,6 @@ export function checkLinks(
       continue;
     }
     const target = pages.get(route);
-    const anchor = decodeURIComponent(hash.slice(1));
     if (!target || target.isOpen || anchor === '') continue;
     if (target.anchors.has(anchor)) continue;
     const remedy = 'Name an id of the page.';
@@ -125,4 +127,17 @@ export function checkLinks(
     );
   }
   return errors;
+}
+
+/** Stands for the site, whose links have no host. */
+const OWN_ORIGIN = 'http://own.invalid';
+
+/** The parts of a link on the page at `address`; none for `http://<ip>:80`. */
+function parseLink(url: string, address: string) {
+  try {
+    const {origin, pathname, hash} = new URL(url, OWN_ORIGIN + address);
+    return {origin, pathname, anchor: decodeURIComponent(hash.slice(1))};
+  } catch {
+    return undefined;
+  }
 }

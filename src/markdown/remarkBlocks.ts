@@ -8,8 +8,8 @@ import {addMistake} from './mistakes';
 /** What looks like the first line of a block, and isn't: `::: note`. */
 const SPACED_COLONS = /^:{3,} /u;
 
-/** The first or last tag of a fold. */
-const DETAILS = /<(\/?)details\b/gu;
+/** The first or last tag of a fold, or a comment, whose tags don't count. */
+const FOLD_OR_COMMENT = /<\/?details\b|<!--.*?-->/gsu;
 
 /**
  * Refuses blocks of code, directives and folds that are not closed, which would go on
@@ -30,10 +30,10 @@ export const remarkBlocks: Plugin<[], Root> = () => (tree, file) => {
       const mark = missingEnd(node, source);
       if (mark !== '') addMistake(file, {...start, ...notClosed(mark)});
     } else if (node.type === 'html') {
-      for (const {1: slash, index} of node.value.matchAll(DETAILS)) {
+      for (const {0: found, index} of node.value.matchAll(FOLD_OR_COMMENT)) {
         const before = node.value.slice(0, index).split('\n').length - 1;
-        if (slash === '/') folds.pop();
-        else folds.push(start.line + before);
+        if (found === '</details') folds.pop();
+        if (found === '<details') folds.push(start.line + before);
       }
     } else if (node.type === 'text') {
       for (const [index, line] of node.value.split('\n').entries()) {

@@ -6,6 +6,7 @@ import {ContentError} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
 import {issueErrors} from '../content-errors/readTyped';
 import {readYaml} from '../content-errors/readYaml';
+import {isRecord} from '../lib/isRecord';
 import {mistakesOf} from './mistakes';
 
 /** The keys that the framework documents, for docs, posts and pages. */
@@ -46,9 +47,10 @@ export const remarkFrontMatter: Plugin<[], Root> = () => (tree, file) => {
   const {document, errors} = readYaml(bytes, file.path);
   mistakesOf(file).push(...errors);
   if (!document) return;
-  const {data, error} = frontMatter.safeParse(document.value);
+  const {error} = frontMatter.safeParse(document.value);
   mistakesOf(file).push(...issueErrors(document, error?.issues ?? []));
-  for (const key of Object.keys(data ?? {})) {
+  const keys = isRecord(document.value) ? Object.keys(document.value) : [];
+  for (const key of keys) {
     if (KEYS.has(key)) continue;
     const remedy = didYouMeanOr('Remove it.', key, KEYS);
     const what = 'the front matter has no such key';

@@ -82,7 +82,7 @@ test.each([
   ['a block without end', '::::tabs\n:::tab\n:::\n', ':1:1: the', '::::'],
   [
     'a fold without end',
-    '<details>\n</details>\n\n<details>\n<summary>A</summary>\n\na <kbd>b</kbd>',
+    '<details>\n<!-- <details> --></details>\n\n<details>\n<summary>A</summary>\n\na <kbd>b</kbd>',
     ':4: the block is not closed',
     '</details>',
   ],

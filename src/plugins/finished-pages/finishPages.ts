@@ -72,6 +72,6 @@ async function replaceFile(file: string, content: string): Promise<void> {
 function failOnBlocked(blocked: readonly string[]): void {
   if (blocked.length === 0) return;
   throw new Error(
-    `The content security policy would block ${blocked.length} parts of pages:\n${blocked.slice(0, 20).join('\n')}\nMove a style to a style sheet, and a script or a picture to a file of the site, or link to what is elsewhere.`,
+    `The content security policy would block ${blocked.length} parts of pages:\n${blocked.slice(0, 20).join('\n')}\nMove a style to a style sheet of the site, and a script, a picture or a video to a file of it, or link to what is elsewhere.`,
   );
 }

@@ -37,6 +37,10 @@ test.each([
   ['<iframe src="/a/"></iframe>', '<iframe>'],
   ['<img alt=a src=https://a.test/b.png>', '<img src="https://a.test/b.png">'],
   ['<img alt=a src=//a.test/b.png>', '<img src="//a.test/b.png">'],
+  ['<img alt=a src=http://%3Ca%3E>', '<img src="http://%3Ca%3E">'],
+  ['<img alt=a srcset="/a, //a.test/b 2x">', '<img srcset="//a.test/b">'],
+  ['<video poster=//a.test/b></video>', '<video poster="//a.test/b">'],
+  ['<link rel=stylesheet href=//a.test/b>', '<link href="//a.test/b">'],
 ])('%s would be blocked', (body, tag) => {
   expect(protect(body).blocked).toEqual([tag]);
 });
@@ -45,6 +49,7 @@ test.each([
   '<p title="<style> and <p style=a>, <meta charset=utf-8>">a</p>',
   '<pre>&lt;script>a()&lt;/script></pre>',
   '<img alt=a src=/b.png><img alt=a src=data:image/png,a>',
+  '<link rel=canonical href=https://a.test/>',
 ])('%s is allowed', (body) => {
   expect(protect(body).blocked).toEqual([]);
 });

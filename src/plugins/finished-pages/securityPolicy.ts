@@ -12,8 +12,19 @@ const DATA_TYPES: readonly unknown[] = [
 /** Elements that the policy forbids altogether. */
 const FORBIDDEN = ['style', 'iframe', 'embed', 'object'];
 
-/** Elements whose `src` must be a file of the site. */
-const WITH_SOURCE = ['audio', 'img', 'script', 'source', 'video'];
+/** Properties of elements that must name files of the site. */
+const FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['audio', ['src']],
+  ['img', ['src', 'srcSet']],
+  ['link', ['href']],
+  ['script', ['src']],
+  ['source', ['src', 'srcSet']],
+  ['track', ['src']],
+  ['video', ['src', 'poster']],
+]);
+
+/** Other links name pages, which can be elsewhere. */
+const LOADING_LINKS: readonly unknown[] = ['icon', 'preload', 'stylesheet'];
 
 /**
  * The content security policy of a page: scripts by hash, no inline styles, no other
@@ -63,17 +74,26 @@ function isInlineScript({tagName, properties}: Element): boolean {
 function blockedTags({tagName, properties}: Element): string[] {
   if (FORBIDDEN.includes(tagName)) return [`<${tagName}>`];
   const tags: string[] = [];
-  const {style, src} = properties;
+  const {style, rel} = properties;
   if (style !== undefined) tags.push(`<${tagName} style="${style}">`);
-  if (WITH_SOURCE.includes(tagName) && isElsewhere(src)) {
-    tags.push(`<${tagName} src="${String(src)}">`);
+  const isPageLink =
+    Array.isArray(rel) && !rel.some((word) => LOADING_LINKS.includes(word));
+  if (isPageLink) return tags;
+  for (const name of FILES.get(tagName) ?? []) {
+    const value = String(properties[name] ?? '');
+    // A list, such as `a.png, b.png 2x`.
+    const urls = name === 'srcSet' ? value.split(/[\s,]+/u) : [value];
+    for (const url of urls) {
+      if (!isElsewhere(url)) continue;
+      tags.push(`<${tagName} ${name.toLowerCase()}="${url}">`);
+    }
   }
   return tags;
 }
 
-/** Whether an address names a host. */
-function isElsewhere(address: unknown): boolean {
-  if (typeof address !== 'string') return false;
+/** Whether an address names a host, or can't be read: `http://<ip>`. */
+function isElsewhere(address: string): boolean {
+  if (!URL.canParse(address, 'http://own.invalid/')) return true;
   const {origin} = new URL(address, 'http://own.invalid/');
   return origin !== 'http://own.invalid' && !address.startsWith('data:');
 }
