@@ -24,7 +24,7 @@ const known = new Map<string, readonly Token[]>();
 /** Words that say nothing about what is asked. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   readTerms(
-    'a about also an and another any are as at be between but by can could do does doing equivalent for from get had has have how i if in into is it its just me my no not of off on one only or other our please should so some still than that the their them then there these they this those to too use used using very want was we were what when where which who why will with without would you your',
+    'a about also an and another any are as at be between but by can could difference different do does doing equivalent for from get had has have how i if in into is it its just me my no not of off on one only or other our please should so some still than that the their them then there these they this those to too use used using versus very vs want was we were what when where which who why will with without would you your',
   ),
 );
 

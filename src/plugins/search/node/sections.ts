@@ -21,7 +21,7 @@ const DEEPEST = 6;
 /** A section that is being read. */
 interface OpenSection extends Section {
   readonly lines: string[];
-  readonly tabs: Tab[];
+  tabs?: Tab[];
 }
 
 /**
@@ -126,12 +126,14 @@ class SectionReader {
 
   /** Reads a tab, and keeps which lines are in it, because it may be closed. */
   #readTab(element: Element): void {
-    const {lines, tabs} = this.#section;
-    const from = lines.length;
+    const section = this.#section;
+    const from = section.lines.length;
     this.readAll(element.children);
     const label = select('label', element);
     const anchor = label?.properties.htmlFor?.toString() ?? '';
-    if (anchor !== '') tabs.push({anchor, from, to: lines.length});
+    if (anchor === '') return;
+    section.tabs ??= [];
+    section.tabs.push({anchor, from, to: section.lines.length});
   }
 
   /** Makes the line the heading of a section, unless nothing can link to it. */
@@ -163,7 +165,7 @@ function newSection(
   heading: string,
   anchor: string,
 ): OpenSection {
-  return {level, heading, anchor, asked: [], lines: [], tabs: []};
+  return {level, heading, anchor, asked: [], lines: []};
 }
 
 function below(level: number): number {
