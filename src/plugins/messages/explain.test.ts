@@ -69,9 +69,11 @@ test.each([
   },
 );
 
-test('a line is one of the pasted text, also of JSON in one line', () => {
+test('a line is one of the pasted text, also of JSON', () => {
   const text = '{"message": "port is already allocated", "status": "False"}';
-  expect(explain(text, MESSAGES)[0]?.line).toBe(1);
+  for (const json of [text, `[${text},\n1]`]) {
+    expect(explain(json, MESSAGES)[0]?.line).toBe(1);
+  }
 });
 
 /** The texts whose first answer isn't the message with the ID before them. */

@@ -46,7 +46,9 @@ export function explain(
   text: string,
   messages: readonly Message[],
 ): readonly Answer[] {
-  const findings = findAll(messages, readPasted(text)).sort(byUrgency);
+  const findings = findAll(messages, readPasted(text)).sort(
+    (a, b) => byUrgency(a, b) || byMeaning(a, b),
+  );
   const hasFailed = findings.some((finding) => isBad(finding));
   const shown: Finding[] = [];
   for (const finding of findings) {
@@ -56,7 +58,8 @@ export function explain(
       shown.push(finding);
     }
   }
-  return shown.map((finding) => answerOf(finding, shown, text));
+  const ordered = shown.toSorted((a, b) => byUrgency(a, b) || byCause(a, b));
+  return ordered.map((finding) => answerOf(finding, shown, text));
 }
 
 /** Whether a finding says something that better ones don't. */
@@ -92,11 +95,12 @@ function byUrgency(a: Finding, b: Finding): number {
   const [timeOfA = '', timeOfB = ''] = [a, b].map(({statement}) =>
     statement.condition?.get('lasttransitiontime'),
   );
-  return (
-    Number(isBad(b)) - Number(isBad(a)) ||
-    timeOfB.localeCompare(timeOfA) ||
-    byMeaning(a, b)
-  );
+  return Number(isBad(b)) - Number(isBad(a)) || timeOfB.localeCompare(timeOfA);
+}
+
+/** What only says where the cause is comes after it. */
+function byCause(a: Finding, b: Finding): number {
+  return Number(a.message.wraps ?? false) - Number(b.message.wraps ?? false);
 }
 
 /** The platform's own words come first, but for tails, then what says most. */

@@ -71,7 +71,7 @@ export function readPasted(raw: string): Statement[] {
     if (condition.has(key) || key === 'conditions') condition = new Map();
     const isOfCondition = CONDITION_KEYS.test(key) && value.trim() !== '';
     if (isOfCondition) {
-      condition.set(key, value.replaceAll(/[",]/gu, '').trim());
+      condition.set(key, value.replaceAll(/["',]/gu, '').trim());
     }
     const own = isOfCondition ? condition : undefined;
     statements.push({line, readings: readLines(lines), condition: own});
@@ -80,8 +80,9 @@ export function readPasted(raw: string): Statement[] {
   return statements;
 }
 
-/** JSON with each field in a line of its own. */
+/** JSON of one line, with each field in its own; that of several keeps its lines. */
 function prettyJson(text: string): string | undefined {
+  if (text.trim().includes('\n')) return undefined;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -96,8 +96,11 @@ function matchAt(
 
 /** Finds a literal after a value, which only quotes may leave empty. */
 function findLiteral(literal: string, text: string, end: number): number {
-  const last = Math.min(text.length, end + LONGEST_VALUE);
-  if (literal === '') return last;
+  let last = Math.min(text.length, end + LONGEST_VALUE);
+  if (literal === '') {
+    while (last > end && isInWord(text, last)) last -= 1;
+    return last;
+  }
   const isQuoted = text[end - 1] === '"' && literal.startsWith('"');
   const window = text.slice(end, last + literal.length);
   const place = window.indexOf(literal, isQuoted ? 0 : 1);

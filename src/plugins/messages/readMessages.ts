@@ -33,6 +33,8 @@ const messagesFile = z.array(
      * a line, or what a script says when a command of its own has failed.
      */
     tail: z.literal(true).optional(),
+    /** Whether it only says that the end of the line has the cause. */
+    wraps: z.literal(true).optional(),
     /** Where a reader meets it. */
     where: z.strictObject({
       kind: oneOrMore.optional(),
