@@ -53,7 +53,8 @@ test('what a reader pasted is unwrapped, and no advice is for writers', () => {
     const words = mistakes.map(({what, remedy}) => `${what}. ${remedy}`).join();
     expect(words).not.toMatch(/excerpt|fence|block|data=|sample|page/iu);
   }
-  const pasted = readPasted(`$ cat <<EOF\n${RELEASE}EOF`);
+  const outputs = `$ kubectl get a\n${RELEASE}`.repeat(2);
+  const pasted = readPasted(`$ cat <<EOF\n${RELEASE}EOF\n${outputs}`);
   const {objects} = checkPasted(pasted, catalog);
-  expect(objects).toBe(1);
+  expect(objects).toBe(3);
 });

@@ -94,7 +94,10 @@ function wrongSelectors(part: Part): readonly Finding[] {
   }
   if (typeof labels === 'string' && isOpen(part, labels)) return findings;
   for (const [key, value] of Object.entries(wanted)) {
-    if (isRecord(labels) && labels[key] === value) continue;
+    const given = isRecord(labels) ? labels[key] : undefined;
+    if (given === value) continue;
+    const isLater = isOpen(part, JSON.stringify([given, value]));
+    if (given !== undefined && isLater) continue;
     const what = 'the selector does not match the labels of the pod template';
     const remedy = `Use the same ${key} in spec.template.metadata.labels.`;
     const path = [...part.path, 'spec', 'selector', 'matchLabels', key];

@@ -27,7 +27,7 @@ export const FORMATS = {
   /** RFC 4648, section 4, with line breaks, as Go's decoder takes it. */
   byte: {
     validate:
-      /^\s*(?:(?:[A-Za-z0-9+/]\s*){4})*(?:(?:[A-Za-z0-9+/]\s*){2}==|(?:[A-Za-z0-9+/]\s*){3}=)?\s*$/u,
+      /^[\r\n]*(?:(?:[A-Za-z0-9+/][\r\n]*){4})*(?:(?:[A-Za-z0-9+/][\r\n]*){2}=[\r\n]*=|(?:[A-Za-z0-9+/][\r\n]*){3}=)?[\r\n]*$/u,
     expected: 'base64',
   },
   /** The standard parser of robfig/cron, which Kubernetes uses. */

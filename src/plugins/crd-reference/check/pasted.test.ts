@@ -34,6 +34,8 @@ test.each([
     KEYS.map((key, i) => `${i + 7}:${key}`).join('\n'),
     [1, 2, 3],
   ],
+  ['below one', `\`\`\`\nkubectl get\n\`\`\`\n${MANIFEST}`, [4, 5, 6]],
+  ['indented', `cat <<-E\n\t${KEYS.join('\n\t')}\n\tE\n`, [2, 3, 4]],
   ['the end of a fence', `${MANIFEST}\n\`\`\`\n`, [1, 2, 3]],
   [
     'a here-document',

@@ -17,7 +17,7 @@ export function readPasted(pasted: string): Pasted {
 
 /** Without indentation, as a string of a manifest can have a fence. */
 const FENCE = /^(?:```|~~~)/u;
-const HERE_DOCUMENT = /<<-?\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
+const HERE_DOCUMENT = /<<(?<dash>-?)\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
 const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
 /** The mark of a quote, or of a shell before each line of a here-document. */
 const QUOTE = /^> ?/u;
@@ -35,25 +35,26 @@ const COMMANDS = new Set([
  * command. Lines keep their numbers.
  */
 export function unwrap(pasted: string): Omit<Pasted, 'sources'> {
-  let end: string | undefined;
+  let document: RegExpExecArray['groups'];
   let isContinued = false;
   /** What is printed after a here-document is no manifest. */
   let isOutput = false;
   let hasVariables = false;
   const lines: string[] = [];
   for (const line of outsideFences(withoutMargin(pasted.split('\n')))) {
-    if (end !== undefined) {
-      const content = line.replace(QUOTE, '');
-      isOutput = content.trim() === end;
-      if (isOutput) end = undefined;
+    if (document !== undefined) {
+      const quoted = line.replace(QUOTE, '');
+      // The shell takes off tabs after `<<-`.
+      const content = document['dash'] ? quoted.replace(/^\t+/u, '') : quoted;
+      isOutput = content.trim() === document['end'];
+      if (isOutput) document = undefined;
       lines.push(isOutput ? '' : content);
     } else if (isContinued || isCommand(line)) {
       isOutput = false;
       isContinued = line.trimEnd().endsWith('\\');
-      const document = HERE_DOCUMENT.exec(line)?.groups;
-      end = document?.['end'];
+      document = HERE_DOCUMENT.exec(line)?.groups;
       hasVariables ||= document?.['quote'] === '';
-      lines.push(document === undefined ? '' : '---');
+      lines.push('---');
     } else {
       if (KEY.test(line)) isOutput = false;
       lines.push(isOutput ? '' : line);
@@ -87,11 +88,16 @@ function outsideFences(lines: readonly string[]): readonly string[] {
   if (first === -1) return lines;
   // The beginning of the fence may not have been copied.
   let isInside = lines.slice(0, first).some((line) => KEY.test(line));
-  return lines.map((line) => {
+  const inside = lines.map((line) => {
     if (!FENCE.test(line)) return isInside ? line : '';
     isInside = !isInside;
     return isInside ? '---' : '';
   });
+  // A fence can have just the command that printed the manifest below it.
+  const hasKey = (some: readonly string[]): boolean =>
+    some.some((line) => KEY.test(line));
+  if (hasKey(inside) || !hasKey(lines)) return inside;
+  return lines.map((line) => (FENCE.test(line) ? '---' : line));
 }
 
 /**

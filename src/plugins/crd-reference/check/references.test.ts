@@ -52,6 +52,11 @@ test.each([
     ],
   ],
   ['what the text has no object of', component('any'), []],
+  [
+    'a generated name',
+    object('Project', 'a').replace('name', 'generateName') + component('any'),
+    [],
+  ],
 ])('%s', (_name, text, expected) => {
   expect(notesOf(text)).toEqual(expected);
 });

@@ -37,7 +37,8 @@ function linesByName(
   for (const {known, data, document, path} of objects) {
     if (known.kind !== kind) continue;
     const [name] = valuesAt(data, 'metadata.name');
-    lines.set(String(name?.value), document.at(path).line);
+    if (name === undefined) continue;
+    lines.set(String(name.value), document.at(path).line);
   }
   return lines;
 }

@@ -79,6 +79,8 @@ const SHAPES: readonly RegExp[] = [
   /\b(?:level|lvl|severity|msg)"?[=:] ?"?\w/iu,
   // ERROR something, [warn] something
   /^\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE)\]?[ :]/iu,
+  // curl: (60) something
+  /^curl: \(\d+\) /u,
   // FATA[0000] something, of k3d; STEP 3/5: something, of Podman
   /^(?:[A-Z]{4}\[\d{4}\]|STEP \d+\/\d+:) /u,
   // component.openchoreo.dev/a created

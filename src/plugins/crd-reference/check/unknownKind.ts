@@ -20,7 +20,7 @@ export function unknownKind(
   if (!hasGroup && !isOfKubernetes && !isOfPlatform && near === undefined) {
     return undefined;
   }
-  let remedy = kindRemedy(catalog, kind);
+  let remedy = kindRemedy(catalog, kind, group);
   // The kinds of the platform come first, and those of Kubernetes last.
   let meant: KnownKind | undefined = isOfPlatform ? named[0] : named.at(-1);
   if (near !== undefined) meant = named[groups.indexOf(near)];
@@ -33,19 +33,30 @@ export function unknownKind(
   return {key: 'apiVersion', what, remedy};
 }
 
-/** What to write instead of a kind that a docs version lacks. */
-export function kindRemedy({elsewhere, kinds}: Catalog, kind: string): string {
+/**
+ * What to write instead of a kind that a docs version lacks.
+ *
+ * @param group - Of two kinds with one name, that of this group is meant.
+ */
+export function kindRemedy(
+  {elsewhere, kinds}: Catalog,
+  kind: string,
+  group?: string,
+): string {
   const [, other] = elsewhere.find(([name]) => name === kind) ?? [];
   if (other !== undefined) {
     return `${kind} exists only in ${other}. Remove it here.`;
   }
-  const versions = new Map(
-    kinds.map((known) => [known.kind, known.apiVersion]),
-  );
+  const isOther = ({apiVersion}: KnownKind): number =>
+    Number(groupOf(apiVersion) !== group);
+  const sorted = kinds.toSorted((a, b) => isOther(a) - isOther(b));
   return didYouMeanOr(
     'Use a kind of the platform or of Kubernetes.',
     kind,
-    versions.keys(),
-    (near) => `kind: ${near}, apiVersion: ${versions.get(near) ?? ''}`,
+    sorted.map((known) => known.kind),
+    (near) => {
+      const known = sorted.find((other) => other.kind === near);
+      return `kind: ${near}, apiVersion: ${known?.apiVersion ?? ''}`;
+    },
   );
 }
