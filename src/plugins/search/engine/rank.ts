@@ -17,7 +17,7 @@ export interface Row {
 /** How fast a score falls with the share of the query that a section lacks. */
 const COVERAGE_POWER = 2.2;
 /** How many times more a name counts that begins with all that was typed. */
-const BEGUN = {page: 6, section: 3};
+const BEGUN = {page: 9, section: 3};
 /** How many times more a heading counts, or a way to ask, that says the same. */
 const SAME = {heading: 1.5, asked: 4};
 /** Fields, messages and terms are many, and rarely what is looked for. */
