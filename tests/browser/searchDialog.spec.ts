@@ -97,13 +97,12 @@ test('what is selected becomes the query, cut to 64 characters', async ({
   await open(page, PAGE);
   const text = await page.evaluate(() => {
     const range = document.createRange();
-    const paragraph = [
-      ...document.querySelectorAll<HTMLElement>('.theme-doc-markdown p'),
-    ].find(({innerText}) => /^.{65,}$/u.test(innerText));
-    if (paragraph) range.selectNodeContents(paragraph);
+    const content = document.querySelector('.theme-doc-markdown');
+    // The title and a paragraph.
+    if (content) range.selectNodeContents(content);
     getSelection()?.removeAllRanges();
     getSelection()?.addRange(range);
-    return String(getSelection()).trim();
+    return String(getSelection()).trim().replaceAll(/\s+/gu, ' ');
   });
   await page.keyboard.press('/');
   const {field} = dialogOf(page);

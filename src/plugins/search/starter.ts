@@ -56,7 +56,8 @@ function openField(event: Event): void {
   document.body.append(dialog);
   const field = dialog.querySelector('input');
   if (field) {
-    const selected = String(getSelection()).trim();
+    // A field drops the ends of lines: two paragraphs would become one word.
+    const selected = String(getSelection()).replaceAll(/\s+/gu, ' ').trim();
     field.value = selected.slice(0, DIALOG_QUERY_LENGTH);
     if (selected !== field.value) keepWhole(field, selected);
     watchCuts(field, (whole) => {

@@ -3,8 +3,15 @@ import {indexFile} from '../shared/corpus';
 import type {SearchResult} from '../shared/hits';
 import type {Call} from './worker';
 
-/** A worker for each index, once it has it. */
-const workers = new Map<string, Promise<Worker>>();
+/** A worker that has an index. */
+interface Searcher {
+  readonly worker: Worker;
+  /** Rejects when the code of the worker fails. */
+  readonly failure: Promise<never>;
+}
+
+/** By the address of the index. */
+const searchers = new Map<string, Promise<Searcher>>();
 let cache: RequestCache = 'default';
 
 /**
@@ -13,10 +20,10 @@ let cache: RequestCache = 'default';
  * @param file - Its address.
  * @throws Error if it is missing, damaged, or that of another site.
  */
-export function prepare(file: string): Promise<Worker> {
-  const worker = workers.get(file) ?? open(file);
-  workers.set(file, worker);
-  return worker;
+export function prepare(file: string): Promise<Searcher> {
+  const searcher = searchers.get(file) ?? open(file);
+  searchers.set(file, searcher);
+  return searcher;
 }
 
 /** Answers from the site's own index of a docs version. */
@@ -24,14 +31,16 @@ export async function askEmbedded(
   version: string,
   request: EngineRequest,
 ): Promise<SearchResult> {
-  const worker = await prepare(request.baseUrl + indexFile(version));
-  // The worker has its index, so it answers.
-  return (await call(worker, request)) as SearchResult;
+  const file = request.baseUrl + indexFile(version);
+  const searcher = await prepare(file);
+  const answer = call(searcher.worker, request);
+  // The worker has its index, so this is what it answers.
+  return (await closeIfFailed(file, searcher, answer)) as SearchResult;
 }
 
-async function open(file: string): Promise<Worker> {
+async function open(file: string): Promise<Searcher> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  // Its code could not be loaded, or not read the index.
+  // Its code could not be loaded, not read the index, or not answer.
   const failure = new Promise<never>((_resolve, reject) => {
     worker.onerror = (event) => {
       event.preventDefault();
@@ -43,12 +52,22 @@ async function open(file: string): Promise<Worker> {
     const response = await fetch(file, {cache});
     await call(worker, {index: await response.text(), file});
   };
+  const searcher = {worker, failure};
+  await closeIfFailed(file, searcher, load());
+  return searcher;
+}
+
+/** Waits for an answer; after a failure, the next call opens the index anew. */
+async function closeIfFailed<T>(
+  file: string,
+  {worker, failure}: Searcher,
+  answer: Promise<T>,
+): Promise<T> {
   try {
-    await Promise.race([load(), failure]);
-    return worker;
+    return await Promise.race([answer, failure]);
   } catch (error) {
     worker.terminate();
-    workers.delete(file);
+    searchers.delete(file);
     // What the browser has kept may be damaged.
     cache = 'reload';
     throw error;
