@@ -51,14 +51,18 @@ void runCommand(() => {
     return `constant ${name}: ${ours}, in the source ${theirs}`;
   });
   for (const {id, source} of records) {
-    const [, at = '', line = ''] = /^(.+\.\w+):(\d+)$/u.exec(source) ?? [];
+    const [, at, line] = /^(.+\.\w+):(\d+)$/u.exec(source) ?? [];
+    // The message of a tool.
+    if (at === undefined) continue;
     const text = git('show', `${version.release.ref}:${at}`).split('\n');
     const words = text[Number(line) - 1]?.trim() ?? '';
-    // The file may have moved to one beside it.
-    const folder = path.dirname(at);
-    if (words === '' || git('grep', '-F', '-e', words, ref, '--', folder)) {
+    if (words === '') {
+      differences.push(`message ${id}: nothing is at ${source} to begin with`);
       continue;
     }
+    // The file may have moved to one beside it.
+    const folder = path.dirname(at);
+    if (git('grep', '-F', '-e', words, ref, '--', folder)) continue;
     differences.push(`message ${id}: ${at} no longer says ${words}`);
   }
   for (const difference of differences) console.log(difference);

@@ -196,5 +196,10 @@ const IMPORTS = new Map<string | undefined, () => void | Promise<void>>([
 
 if (require.main === module) {
   const [, , what] = process.argv;
-  void runCommand(() => IMPORTS.get(what)?.());
+  void runCommand(() => {
+    const run = IMPORTS.get(what);
+    if (run) return run();
+    const names = [...IMPORTS.keys()].join(', ');
+    throw new Error(`Nothing is imported as "${what}". Allowed: ${names}.`);
+  });
 }

@@ -34,6 +34,18 @@ const ownWordsFile = z.record(
   z.record(z.string(), z.string().min(1)),
 );
 
+/** What our own words can be about: the charts of a docs version, and its program. */
+function readOwners(siteDir: string, folder: string): string[] {
+  // Who draws them reports what else is wrong with these files.
+  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
+    readTyped(siteDir, `${folder}/${name}`, schema, [])?.data;
+  const charts = read('_chart-values.yaml', z.record(z.string(), z.unknown()));
+  const cli = read('_cli.yaml', z.looseObject({name: z.string()}));
+  const owners = Object.keys(charts ?? {});
+  if (cli) owners.push(cli.name);
+  return owners;
+}
+
 /**
  * Reads our own words about imported data, and refuses those about what the data
  * don't have.
@@ -51,6 +63,14 @@ export function readOwnWords(
 ): (name: string) => RootContent[] {
   const file = `${folder}/_own-words.yaml`;
   const read = readTyped(siteDir, file, ownWordsFile, errors);
+  const owners = readOwners(siteDir, folder);
+  for (const name of Object.keys(read?.data ?? {})) {
+    if (owners.includes(name)) continue;
+    const place = read?.document.place([name]) ?? {file};
+    const what = `there is no chart or program ${name} in the imported data`;
+    const remedy = didYouMeanOr('Remove it.', name, owners);
+    errors.push(new ContentError(place, what, remedy));
+  }
   const constants = readConstants(siteDir, file, '');
   const ownWords = new Map<string, string>();
   for (const [name, source] of Object.entries(read?.data[owner] ?? {})) {
