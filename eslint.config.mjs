@@ -47,6 +47,9 @@ const ROOMS = [
   'plugins/search',
   'theme',
   'plugins/finished-pages',
+  'plugins/assistant-tools',
+  'plugins/page-weight',
+  'plugins/page-data',
 ];
 
 /** For each room, a rule against imports from the rooms below it in the list. */

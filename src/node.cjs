@@ -1,8 +1,11 @@
-/* global module, require */
+/* global module, process, require */
 /* eslint-disable @typescript-eslint/no-require-imports -- the framework's loader leaves CommonJS alone to Node.js */
 const {readFileSync} = require('node:fs');
 
 const {transformSync} = require('esbuild');
+
+// Stacks name the lines of what was written.
+process.setSourceMapsEnabled(true);
 
 /**
  * Lets Node.js load TypeScript and, as it does by itself, ES modules of packages.
@@ -15,6 +18,8 @@ const {transformSync} = require('esbuild');
 function loadTypeScript(typescript, file) {
   const {code} = transformSync(readFileSync(file, 'utf8'), {
     loader: 'ts',
+    sourcefile: file,
+    sourcemap: 'inline',
     format: 'cjs',
     target: 'node20',
     // `require` knows this extension, and `import()` doesn't.
