@@ -20,6 +20,7 @@ import {
   referenceSite,
   search,
   siteFiles,
+  withoutControls,
 } from './src/node.cjs';
 import {
   connectedOrigins,
@@ -60,10 +61,10 @@ const lastUpdates = readLastUpdates(
   DOCS_VERSIONS.map(({folder}) => folder),
 );
 
-const unknown = DOCS_VERSIONS.find(({release}) => release.ref === '');
-if (unknown) {
+const withoutRelease = DOCS_VERSIONS.find(({release}) => release.ref === '');
+if (withoutRelease) {
   throw new Error(
-    `src/site/releases.json lacks ${unknown.name}. Add the tag or commit of the platform that it documents; for a new version, npm run versions:cut does so.`,
+    `src/site/releases.json lacks ${withoutRelease.name}. Add the tag or commit of the platform that it documents; for a new version, npm run versions:cut does so.`,
   );
 }
 
@@ -164,15 +165,13 @@ const config: Config = {
             description: BLOG_DESCRIPTION,
             copyright: SITE.copyright,
             language: SITE.locale,
-            // Feed readers have no use for the buttons that copy code.
-            createFeedItems: async ({defaultCreateFeedItems, ...params}) =>
-              (await defaultCreateFeedItems(params)).map((item) => ({
+            createFeedItems: async ({defaultCreateFeedItems, ...params}) => {
+              const items = await defaultCreateFeedItems(params);
+              return items.map((item) => ({
                 ...item,
-                content: (item.content ?? '').replace(
-                  /<button\b.*?<\/button>/gsu,
-                  '',
-                ),
-              })),
+                content: withoutControls(item.content ?? ''),
+              }));
+            },
           },
           beforeDefaultRemarkPlugins,
           rehypePlugins,

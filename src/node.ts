@@ -1,4 +1,5 @@
 // What the configuration takes of the code that runs in Node.js alone.
+export {withoutControls} from './lib/node/finishedPage';
 export {parseWithLastUpdate, readLastUpdates} from './lib/node/lastUpdates';
 export {constantsPreprocessor} from './markdown/constants';
 export {markdownSteps} from './markdownSteps';

@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {select} from 'hast-util-select';
+import {toHtml} from 'hast-util-to-html';
 
 /** A page that the framework has rendered, read and parsed once. */
 export interface FinishedPage {
@@ -59,8 +60,14 @@ export function parseFinishedPage(route: string, html: string): FinishedPage {
   };
 }
 
+/** A part of a page for feed readers, who have no use for its controls. */
+export function withoutControls(html: string): string {
+  const children = contentOf(fromHtml(html, {fragment: true}));
+  return toHtml({type: 'root', children});
+}
+
 /** A copy of the children, and of theirs, without controls and places in the file. */
-function contentOf({children}: Element): ElementContent[] {
+function contentOf({children}: Element | Root): ElementContent[] {
   const kept: ElementContent[] = [];
   for (const node of children) {
     if (node.type === 'text') {
