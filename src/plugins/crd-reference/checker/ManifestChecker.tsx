@@ -31,9 +31,12 @@ export default function ManifestChecker(): ReactNode {
   const [name, setName] = useState(current);
 
   const version = referenceVersion(docsVersionByName(name));
-  const latest = useReport(text || EXAMPLE, name, base + messagesFile(version));
+  const asked = text || EXAMPLE;
+  const latest = useReport(asked, name, base + messagesFile(version));
   const isExample = text === '';
-  const checked = (latest?.text === EXAMPLE) === isExample ? latest : undefined;
+  // A result stays while the reader types, but not that of another version.
+  const isOfExample = (latest?.text === EXAMPLE) === (asked === EXAMPLE);
+  const checked = latest?.version === name && isOfExample ? latest : undefined;
   const report = checked?.report;
   const {mistakes = NONE, notes = NONE} = report?.verdict ?? {};
 

@@ -15,6 +15,7 @@ const FAILED = 'The check could not run. Reload the page and try again.';
 /** How the check of a text ended: with a report, or why not, in words. */
 export interface Checked {
   readonly text: string;
+  readonly version: string;
   readonly report?: Report;
   readonly failure?: string;
 }
@@ -41,9 +42,10 @@ export function useReport(
   useEffect(() => {
     const {port1: port, port2} = new MessageChannel();
     let limit: ReturnType<typeof setTimeout> | undefined;
+    let isWaiting = false;
     const fail = (failure: string): void => {
       stop();
-      setChecked({text, failure});
+      setChecked({text, version, failure});
     };
     port.onmessage = ({data: reply}: MessageEvent<Reply>) => {
       if (reply === 'started') {
@@ -51,9 +53,9 @@ export function useReport(
         return;
       }
       clearTimeout(limit);
-      limit = undefined;
+      isWaiting = false;
       if (reply === 'failed') fail(FAILED);
-      else setChecked({text, report: reply});
+      else setChecked({text, version, report: reply});
     };
     const pause = setTimeout(() => {
       const worker = (shared.current ??= new Worker(
@@ -65,11 +67,12 @@ export function useReport(
       };
       const request: CheckRequest = {text, version, messages};
       worker.postMessage(request, [port2]);
+      isWaiting = true;
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(pause);
       port.close();
-      if (limit !== undefined) stop();
+      if (isWaiting) stop();
       clearTimeout(limit);
     };
   }, [text, version, messages]);

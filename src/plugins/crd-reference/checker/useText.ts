@@ -1,4 +1,4 @@
-import {useEffect, useState, type RefObject} from 'react';
+import {useEffect, useRef, useState, type RefObject} from 'react';
 
 import {useLocation} from '@docusaurus/router';
 
@@ -27,6 +27,7 @@ export function useText(field: RefObject<HTMLTextAreaElement | null>) {
   const {hash, search} = useLocation();
   const [open, setOpen] = useState<OpenText>({link: '', text: ''});
   const [notice, setNotice] = useState('');
+  const lastLink = useRef<string>(undefined);
 
   useEffect(() => {
     const show = (link: string, text: string): void => {
@@ -36,10 +37,13 @@ export function useText(field: RefObject<HTMLTextAreaElement | null>) {
     const read = async (): Promise<void> => {
       // Pages link with `?`, so that link checkers don't report a missing anchor;
       // a link with `#` keeps the text from servers.
-      const link = new URLSearchParams((hash || search).slice(1)).get('text');
-      if (link === null) {
+      const link = textOf(hash) ?? textOf(search) ?? '';
+      if (link === lastLink.current) return;
+      const isFirst = lastLink.current === undefined;
+      lastLink.current = link;
+      if (link === '') {
         // A text can be typed before the application runs.
-        const typed = field.current?.value ?? '';
+        const typed = isFirst ? field.current?.value : '';
         show('', typed || keptText(''));
         return;
       }
@@ -55,6 +59,11 @@ export function useText(field: RefObject<HTMLTextAreaElement | null>) {
     setNotice(keepText(open.link, text));
   };
   return {text: open.text, setText, notice};
+}
+
+/** What a part of an address has as `text`: `?text=a` → `a`. */
+function textOf(part: string): string | null {
+  return new URLSearchParams(part.slice(1)).get('text');
 }
 
 /** Keeps a text in this tab, and says whether it could. */
