@@ -57,6 +57,9 @@ test('a mistake appears at its line, without a request', async ({page}) => {
   );
   expect(selected).toBe('  labls: {}');
   expect(asked).toEqual([]);
+  await page.route(/messages\/\S+\.json$/u, () => undefined);
+  await page.getByLabel('Version').selectOption('Next');
+  await expect(summary(page)).toHaveText(/^Checking/u);
 });
 
 test('the example shows its mistakes, and is gone with the first text', async ({
@@ -70,6 +73,8 @@ test('the example shows its mistakes, and is gone with the first text', async ({
   await expect(field(page)).toHaveValue('#');
   await expect(lines).toHaveCount(0);
   await expect(summary(page)).toHaveText(/neither a manifest nor/u);
+  await field(page).fill((await field(page).getAttribute('placeholder')) ?? '');
+  await expect(summary(page)).toHaveText(/^2 mistakes/u);
 });
 
 for (const [name, text] of HOSTILE) {
@@ -94,6 +99,8 @@ test('"Check" beside a manifest opens the checker with its text, a valid one', a
   await expect(summary(page)).toHaveText(/: no mistakes/u);
   expect((await field(page).inputValue()).trim()).toBe(text.trim());
   await expectAccessible(page, 'checked', MODES.slice(-1));
+  await page.getByRole('link', {name: 'Check and explain'}).first().click();
+  await expect(field(page)).toHaveValue('');
 });
 
 test('a text stays through a reload, a link inside the site, and Back', async ({
