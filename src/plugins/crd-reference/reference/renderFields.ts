@@ -138,9 +138,9 @@ function badges(
     shown.push(badge('limit', ...spaced([words, ...values.map(code)])));
   }
   for (const {from, path: field, to} of page.reference.references) {
+    if (from !== model.kind || field !== path) continue;
     const url = kindUrl(page, to);
-    if (!url || from !== model.kind || field !== path) continue;
-    shown.push(badge('target', 'refers to ', link(url, to)));
+    if (url) shown.push(badge('target', 'refers to ', link(url, to)));
   }
   return spaced(shown);
 }
