@@ -4,6 +4,7 @@ import type {Fault} from '../../../content-errors/contentError';
 import {positionsIn, type FaultAt} from '../../../content-errors/problem';
 import {counted} from '../../../lib/text';
 
+import {MENDS, type Mend} from './mends';
 import {errorsOf, parseSources} from './sources';
 import TABLES from './syntaxMistakes.json';
 
@@ -101,7 +102,7 @@ function readLines(texts: readonly string[]): readonly Line[] {
 function* repairs(lines: readonly Line[], at: number): Generator<Repair> {
   const near = [at, at - 1].filter((index) => lines[index]);
   for (const index of near) yield* blockRepairs(lines, index);
-  for (const mend of TABLES.mends) {
+  for (const mend of MENDS) {
     for (const index of near) yield* mendsIn(mend, lines[index]);
   }
   yield* indentationRepairs(lines, at);
@@ -117,14 +118,14 @@ const LONGEST_LINE = 1000;
  *     - version: >=1.2   →   - version: ">=1.2"
  */
 function* mendsIn(
-  {find, write, what, remedy}: (typeof TABLES.mends)[number],
+  {find, write, what, remedy}: Mend,
   line: Line | undefined,
 ): Generator<Repair> {
   if (!line || line.rest.length > LONGEST_LINE) return;
-  const found = RegExp(find, 'u').exec(line.rest);
+  const found = find.exec(line.rest);
   if (!found) return;
   for (const replacement of write) {
-    const rest = line.rest.replace(RegExp(find, 'u'), replacement).trimEnd();
+    const rest = line.rest.replace(find, replacement).trimEnd();
     const below = `\n${' '.repeat(line.start)}`;
     const mended = line.text.slice(0, line.start) + rest.replace('\n', below);
     const values = {...found.groups, line: mended.trim()};
