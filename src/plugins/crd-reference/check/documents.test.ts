@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 
+import {messageOf} from '../../../content-errors/problem';
 import {parseDocuments} from './documents';
 
 /** Texts with odd characters, what is said of them, and others that may have them. */
@@ -106,10 +107,10 @@ test('a value in a stream of JSON has its place in the whole text', () => {
 });
 
 test.each(CHARACTERS.refused)('%j has an odd character', (text, said) => {
-  const {problems} = parseDocuments(text);
-  expect(
-    problems.map(({line, column, what}) => `${line}:${column} ${what}`),
-  ).toEqual([said]);
+  const shown = parseDocuments(text).problems.map(
+    (problem) => `${problem.line}:${problem.column} ${messageOf(problem)}`,
+  );
+  expect(shown).toEqual([said]);
 });
 
 test.each(CHARACTERS.taken)('a text may have them: %j', (text) => {

@@ -29,11 +29,7 @@ test.each([
   ],
   ['a quote', KEYS.map((key) => `> ${key}`).join('\n'), [1, 2, 3]],
   ['a fence in a quote', fenced('yaml').replaceAll(/^/gmu, '> '), [2, 3, 4]],
-  [
-    'numbered lines',
-    KEYS.map((key, i) => `${i + 7}:${key}`).join('\n'),
-    [1, 2, 3],
-  ],
+  ['line numbers', KEYS.map((k, i) => `${i + 7}:${k}`).join('\n'), [1, 2, 3]],
   ['below one', `\`\`\`\nkubectl get\n\`\`\`\n${MANIFEST}`, [4, 5, 6]],
   ['indented', `cat <<-E\n\t${KEYS.join('\n\t')}\n\tE\n`, [2, 3, 4]],
   ['the end of a fence', `${MANIFEST}\n\`\`\`\n`, [1, 2, 3]],

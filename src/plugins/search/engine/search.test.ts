@@ -245,6 +245,8 @@ test.each(['', '😀', '\ud800', 'x'.repeat(10_000), '<b>'])(
 
 test('names are words, and joined', () => {
   const terms = (text: string) => readTokens(text).map(({term}) => term);
+  const joined = ['network', 'visibility', 'networkvisibility'];
+  expect(terms('networkVisibilities')).toEqual(joined);
   expect(terms('spec.env[0].valueFrom')).toEqual([
     'spec',
     'env',
