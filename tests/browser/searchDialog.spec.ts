@@ -72,11 +72,9 @@ for (const [name, markup, inside = '*'] of FIELDS) {
         host.setHTMLUnsafe(html);
         document.querySelector('main')?.prepend(host);
         const root = host.querySelector('div')?.shadowRoot ?? host;
-        root.querySelector<HTMLElement>(selector)?.focus();
-        root.querySelector(selector)?.setAttribute('data-tried', '');
-        getSelection()?.selectAllChildren(
-          root.querySelector(selector) ?? document.body,
-        );
+        const tried = root.querySelector<HTMLElement>(selector);
+        tried?.setAttribute('data-tried', '');
+        getSelection()?.selectAllChildren(tried ?? document.body);
       },
       [markup, inside] as const,
     );

@@ -12,6 +12,8 @@ export interface Row {
   /** Of a page also the last part of its address, and of a field its last key. */
   readonly names: readonly Terms[];
   readonly asked: readonly Terms[];
+  /** How much it counts by its place, whatever is asked. */
+  readonly place: number;
 }
 
 /** How fast a score falls with the share of the query that a section lacks. */
@@ -22,6 +24,21 @@ const BEGUN = {page: 9, section: 3};
 const SAME = {heading: 1.5, asked: 4};
 /** Fields, messages and terms are many, and rarely what is looked for. */
 const KIND = {field: 0.6, message: 0.06, term: 0.06};
+/**
+ * How much a place counts: one can go on from a page, concepts explain, fewer readers
+ * run the platform than use it, and lists of all values and calls, and tables of
+ * problems, have words of everything.
+ */
+const PLACE = {
+  page: 1.3,
+  concepts: 1.3,
+  operate: 0.9,
+  list: 0.3,
+  problems: 0.6,
+};
+const CONCEPTS = ['concepts', 'overview'];
+const LISTS = ['helm-values', 'rest-api', 'choreoctl'];
+const PROBLEMS = ['problems', 'troubleshooting'];
 /** How much a message counts that the query has whole, and how fast that falls. */
 const QUOTED = 1.5;
 const QUOTE_POWER = 5;
@@ -29,20 +46,37 @@ const QUOTE_POWER = 5;
 const SURE_SHARE = 0.33;
 
 export function rowOf(page: Page, section: Section): Row {
-  const {level, kind, heading, names = [], asked} = section;
+  const {level, kind, heading, anchor, names = [], asked} = section;
   const all = [heading, ...names];
   if (level === 1) all.push(page.route.split('/').at(-2) ?? '');
   if (kind === 'field') all.push(heading.slice(heading.lastIndexOf('.') + 1));
   // Without what a message fills in, and the keys of a map.
   const read = (name: string) => readTerms(name.replace(/<[^>]*>/gu, ' '));
-  return {page, section, names: all.map(read), asked: asked.map(readTerms)};
+  const place = placeOf(page.route, level, anchor);
+  return {
+    page,
+    section,
+    names: all.map(read),
+    asked: asked.map(readTerms),
+    place,
+  };
+}
+
+function placeOf(route: string, level: number, anchor: string): number {
+  const [folder = '', name = ''] = route.split('/').slice(-3);
+  let place = CONCEPTS.includes(folder) ? PLACE.concepts : 1;
+  if (folder === 'operate') place *= PLACE.operate;
+  if (level === 1) place *= PLACE.page;
+  else if (LISTS.includes(name)) place *= PLACE.list;
+  if (PROBLEMS.includes(anchor)) place *= PLACE.problems;
+  return place;
 }
 
 /**
  * What the score of a section is multiplied by: how much of the query it has, what it
- * is, and whether its name says the same.
+ * is, where it is, and whether its name says the same.
  *
- *     coverage^2.2 × kind × (1 + begun) × (1 + same)
+ *     coverage^2.2 × kind × place × (1 + begun) × (1 + same)
  *
  * A message that the query quotes needs no coverage: it is what a reader means,
  * whatever else was pasted with it.
@@ -62,7 +96,7 @@ export class Ranking {
   }
 
   /** @param found - The terms of the query that the section has. */
-  factor({section, names, asked}: Row, found: Terms): number {
+  factor({section, names, asked, place}: Row, found: Terms): number {
     const {level, kind} = section;
     const coverage = sharedWeight(found, this.#words) / this.#total;
     let relevance = coverage ** COVERAGE_POWER * (kind ? KIND[kind] : 1);
@@ -70,8 +104,12 @@ export class Ranking {
       const quoted = QUOTED * highest(names, (name) => this.#quoted(name));
       relevance = Math.max(relevance, quoted);
     }
-    // What else fields and messages are called is too short for that.
-    const titles = kind ? names.slice(0, 1) : names;
+    // What else fields and messages are called is too short for that, unless it is
+    // a name that was asked for: `secretStoreRef`.
+    const titles = names.filter((name, at) => {
+      const isAsked = name.length > 1 && name.join('') === this.#joined;
+      return !kind || at === 0 || isAsked;
+    });
     const begun =
       (level === 1 ? BEGUN.page : BEGUN.section) *
       highest(titles, (title) => this.#begun(title));
@@ -79,7 +117,7 @@ export class Ranking {
       SAME.heading * highest(names, (name) => this.#likeness(name)),
       SAME.asked * highest(asked, (phrase) => this.#likeness(phrase)),
     );
-    return relevance * (1 + begun) * (1 + same);
+    return relevance * place * (1 + begun) * (1 + same);
   }
 
   /** How much of a name the query is, if the name begins with it, from 0 to 1. */

@@ -151,6 +151,19 @@ test('a way to ask that shares the telling word comes before a heading that shar
   expect(hits[0]?.url).toBe('/docs/all/#limits');
 });
 
+test('a concept comes before a task, its problems and a list of values', () => {
+  const found = (anchor: string) => section('Part', 'A gadget.', {anchor});
+  const pages = [
+    page('reference/helm-values', 'Values', found('chart')),
+    page('tasks/build', 'Build', found('problems'), found('steps')),
+    page('concepts/cells', 'Cells', found('model')),
+  ];
+  const places = new SearchEngine({...CORPUS, pages});
+  const {hits} = places.answer({query: 'gadget', baseUrl: '/'});
+  const anchors = hits.map(({url}) => url.replace(/.*#/u, ''));
+  expect(anchors).toEqual(['model', 'steps', 'problems', 'chart']);
+});
+
 test('a pasted message comes before a field that it names', () => {
   const {hits} = engineOf(
     section('spec.owner.name', 'Name of the owner.', {kind: 'field'}),
@@ -202,8 +215,7 @@ test('a line in a tab is a link that opens it', () => {
 });
 
 test('an excerpt has so many words, around the matches, with marks', () => {
-  const baseUrl = '/base/';
-  const {hits} = engine.answer({query: 'project', words: 5, baseUrl});
+  const {hits} = engine.answer({query: 'project', words: 5, baseUrl: '/base/'});
   expect(hits[0]?.url).toBe('/base/docs/deploy/#write-it');
   expect(hits[0]?._snippetResult?.content?.value).toBe(
     'Name the <mark>project</mark> of the…',
