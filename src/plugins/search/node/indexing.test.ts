@@ -39,14 +39,14 @@ test('a heading with an ID starts a section, and blocks are lines of their own',
   ]);
 });
 
-test('fields and terms with an ID are sections below, and the text goes on after them', () => {
+test('fields and terms are sections below, and the text goes on after them', () => {
   expect(
     linesOf(
-      '<h2 id=f>Fields</h2><ul><li id=s><div><code>spec</code> object</div><p>Of it.<ul><li id=s-n><code>spec.n</code> text</ul></ul><p>After.<h2 id=g>Terms</h2><dl><dt id=t>Term<dd>Meaning.</dl>',
+      '<h2 id=f>Fields</h2><ul><li id=s data-search=field><div><code>spec</code> object</div><p>Of it.<ul><li id=s-n data-search=field><code>spec.n</code> text</ul></ul><ol><li id=n>A note with <code>code</code>.</ol><h2 id=g>Terms</h2><dl><dt id=t>Term<dd>Meaning.</dl>',
     ),
   ).toEqual([
     ['1 Title', 'Of a.'],
-    ['2 Fields f', 'After.'],
+    ['2 Fields f', 'A note with `code`.'],
     ['3 spec s', 'object', 'Of it.'],
     ['4 spec.n s-n', 'text'],
     ['2 Terms g'],

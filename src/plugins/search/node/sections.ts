@@ -26,12 +26,12 @@ interface OpenSection extends Section {
 
 /**
  * Splits the text of a page into sections: one for the page itself, one for each
- * heading with an ID, and one for each entry with an ID (fields of the reference,
- * terms of the glossary).
+ * heading with an ID, and one for each entry with a mark (fields of the reference)
+ * or an ID (terms of the glossary).
  *
- *     <h2 id="a">A</h2><p>One <code>two</code></p>     A (2): "One `two`"
- *     <ul><li id="b"><code>b</code> Three</li></ul>    b (3): "Three"
- *     <p>Four</p>                                      … and to A: "Four"
+ *     <h2 id="a">A</h2><p>One <code>two</code></p>      A (2): "One `two`"
+ *     <li id="b" data-search="field"><code>b</code> Three</li>  b (3): "Three"
+ *     <p>Four</p>                                       … and to A: "Four"
  *
  * @param content - The page's content without its surroundings, if it has any.
  * @param title - The page's title, which is the heading of the first section.
@@ -54,7 +54,7 @@ class SectionReader {
   #section: OpenSection;
   /** The text of the line so far. */
   #line = '';
-  /** A list item that begins a section, until its first code has named it. */
+  /** A marked list item, which begins a section, until its first code has named it. */
   #entry: Element | undefined;
 
   constructor(title: string, description: string) {
@@ -93,7 +93,7 @@ class SectionReader {
         this.#section = {...this.#section, level: below(this.#section.level)};
         this.readAll(children);
       });
-    } else if (tagName === 'li' && idOf(element) !== '') {
+    } else if (tagName === 'li' && readSearchMark(element).kind) {
       this.#readInside(() => {
         this.#entry = element;
         this.readAll(children);
