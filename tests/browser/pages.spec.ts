@@ -62,6 +62,14 @@ for (const {kind, path} of ROUTES) {
   );
 }
 
+test('the columns of the landing page begin level', async ({page}) => {
+  await page.goto(at('/'));
+  const tops = await page
+    .locator('[class*=tasks] > h3')
+    .evaluateAll((heads) => heads.map((it) => it.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 // Inside a version, the framework shows the not-found page in another place, and
 // it can't read an address that is no UTF-8.
 for (const path of [NOT_FOUND_PATH, '/docs/next/abc/', '/caf%E9/']) {

@@ -170,7 +170,12 @@ const HANDOVERS = [
   ['typing in the middle', ['w', 'k', 'ArrowLeft'], ['o', 'r'], 'work'],
   ['selecting', ['x', 'o', 'Home', 'Shift+ArrowRight'], ['w'], 'wo'],
   ['selecting all', ['x', 'Control+a'], ['w', 'o'], 'wo'],
-  ['pasting', ['o', 'Control+a', 'Control+x', 'w'], ['Control+v'], 'wo'],
+  [
+    'pasting',
+    ['o', 'Control+a', 'Control+x', 'k', 'Home'],
+    ['Control+v'],
+    'ok',
+  ],
 ] as const;
 
 for (const [name, before, after, text] of HANDOVERS) {
