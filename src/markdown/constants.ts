@@ -24,6 +24,12 @@ const constantsFile = z.record(
   z.string({error: 'the value is not a string, which takes quotes'}),
 );
 
+/** `%{name}` in a line. */
+const CONSTANT = /%\{([^}\n]*)\}/gu;
+
+/** How deep constants are made of others: `url: https://%{host}` is one deep. */
+const DEEPEST = 10;
+
 /**
  * Reads the constants of the docs version that a page belongs to; a page of the
  * site itself, such as the home page, has those of the latest version.
@@ -48,48 +54,25 @@ export function readConstants(
   const read = readTyped(siteDir, source, constantsFile);
   const written = new Map(Object.entries(read?.data ?? {}));
   const constants = new Map<string, string>();
-  for (const name of written.keys()) {
-    const value = resolveConstant(name, written);
-    if (value === undefined) {
+  for (const [name, value] of written) {
+    let filled = value;
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+      filled = fillConstants(filled, written);
+    }
+    const left = [...filled.matchAll(CONSTANT)];
+    if (left.some(([, part = '']) => written.has(part))) {
       const place = read?.document.place([name]) ?? {file: source};
       const remedy = 'Write out one of the values.';
       throw new ContentErrors([
         new ContentError(place, 'the constant is made of itself', remedy),
       ]);
     }
-    constants.set(name, value);
+    constants.set(name, filled);
   }
   constants.set('samples-url', `${siteUrl}samples/${version.slug}`);
   constants.set('schemas-url', `${siteUrl}schemas/${version.slug}`);
   return constants;
 }
-
-/**
- * The value of a constant, which can be made of others to any depth:
- * `api: https://%{host}/v1` with `host: '%{name}.dev'`.
- *
- * @param within - Names of the constants whose values are being resolved.
- * @returns `undefined` for one that is made of itself.
- */
-function resolveConstant(
-  name: string,
-  written: Constants,
-  within: readonly string[] = [],
-): string | undefined {
-  if (within.includes(name)) return undefined;
-  const value = written.get(name) ?? '';
-  const parts = new Map<string, string>();
-  for (const [, part = ''] of value.matchAll(CONSTANT)) {
-    if (!written.has(part)) continue;
-    const resolved = resolveConstant(part, written, [...within, name]);
-    if (resolved === undefined) return undefined;
-    parts.set(part, resolved);
-  }
-  return fillConstants(value, parts);
-}
-
-/** `%{name}` in a line. */
-const CONSTANT = /%\{([^}\n]*)\}/gu;
 
 /** Replaces each `%{name}` by its value. Unknown names stay. */
 export function fillConstants(text: string, constants: Constants): string {

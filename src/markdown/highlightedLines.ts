@@ -1,5 +1,5 @@
 import type {Code} from 'mdast';
-import {Prism} from 'prism-react-renderer';
+import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
 
 import {escapeHtml} from '../lib/escapeHtml';
 
@@ -26,70 +26,38 @@ export function highlightedLines({value, lang, data}: Code): string[] {
   const links = new Map(
     data?.keyLinks?.map((link) => [`${link.line}:${link.column}`, link]),
   );
-  const lines: string[] = [];
-  let line = '';
-  let column = 1;
-  const open: string[] = [];
-  const write = (html: string): void => {
-    line += html;
-  };
-  const writeText = (text: string): void => {
-    for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) {
-        // A token that spans a line break is closed, and opened again.
-        write('</span>'.repeat(open.length));
-        lines.push(line);
-        line = open.join('');
-        column = 1;
-      }
-      write(escapeHtml(part));
-      column += part.length;
+  return tokenize(value, lang ?? 'text').map((tokens, index) => {
+    let html = '';
+    let column = 1;
+    for (const token of tokens) {
+      html += tokenHtml(token, links.get(`${index + 1}:${column}`));
+      column += token.content.length;
     }
-  };
-  const writeTokens = (tokens: Token | Token[]): void => {
-    if (typeof tokens === 'string') {
-      writeText(tokens);
-      return;
-    }
-    if (Array.isArray(tokens)) {
-      for (const token of tokens) writeTokens(token);
-      return;
-    }
-    const {type, alias, content} = tokens;
-    const link = links.get(`${lines.length + 1}:${column}`);
-    if (link && type === 'key' && typeof content === 'string') {
-      write(linkedKey(content, link));
-      column += content.length;
-      return;
-    }
-    const classes = ['token', type, alias].flat().join(' ').trim();
-    const tag = `<span class="${classes}">`;
-    open.push(tag);
-    write(tag);
-    writeTokens(content);
-    write('</span>');
-    open.pop();
-  };
-  writeTokens(tokenize(value, lang ?? 'text'));
-  return [...lines, line];
+    return html;
+  });
 }
 
-type Token = ReturnType<typeof Prism.tokenize>[number];
-
-/** As Prism highlights: some languages, such as JSX, finish in a hook. */
-function tokenize(code: string, language: string): Token[] {
+/** The tokens of each line, made as Prism does: some languages finish in a hook. */
+function tokenize(code: string, language: string): Token[][] {
   const grammar = Prism.languages[language];
-  if (!grammar) return [code];
+  if (!grammar) return normalizeTokens([code]);
   const run = {code, grammar, language, tokens: Prism.tokenize(code, grammar)};
   Prism.hooks.run('after-tokenize', run);
-  return run.tokens;
+  return normalizeTokens(run.tokens);
 }
 
 /**
  * One tab stop per object, since dozens would slow down keyboard users. Not
  * draggable, so that a text selection can start on a key.
  */
-function linkedKey(key: string, {href, isStop}: KeyLink): string {
-  const order = isStop ? '' : ' tabindex="-1"';
-  return `<a href="${escapeHtml(href)}"${order} draggable="false">${escapeHtml(key)}</a>`;
+function tokenHtml({types, content, empty}: Token, link?: KeyLink): string {
+  // An empty line has a line break as its token.
+  if (empty === true || content === '') return '';
+  const text = escapeHtml(content);
+  if (link && types.includes('key')) {
+    const order = link.isStop ? '' : ' tabindex="-1"';
+    return `<a href="${escapeHtml(link.href)}"${order} draggable="false">${text}</a>`;
+  }
+  if (types.includes('plain')) return text;
+  return `<span class="token ${types.join(' ')}">${text}</span>`;
 }

@@ -74,17 +74,13 @@ export const remarkDiagrams: Plugin<[], Root> = () => (tree, file) => {
  */
 function drawDiagram(source: string, names: DiagramNames): string {
   const {parseMermaid, renderMermaidSVG} = loadRenderer();
-  // Mermaid allows all three, the renderer none of them.
-  const plain = source
-    .replace(/(?<=\w)(?=--[->\s]|-\.)/gu, ' ')
-    .replace(/;[ \t]*$/gmu, '')
-    .replace(/^(\s*(?:flowchart|graph))[ \t]*$/mu, '$1 TD');
-  // A box can name its class, as in `id:::data`.
-  const isGraph = /^\s*(?:flowchart|graph|stateDiagram)/u.test(plain);
+  const isGraph = /^\s*(?:flowchart|graph|stateDiagram)/u.test(source);
+  const plain = isGraph ? plainGraph(source) : source;
   const ignored = ignoredLine(plain, isGraph ? parseMermaid : renderMermaidSVG);
   if (ignored !== undefined) {
     throw new Error(`"${ignored}" cannot be read to its end`);
   }
+  // A box can name its class, as in `id:::data`.
   const classes = isGraph
     ? parseMermaid(plain).classAssignments
     : new Map<string, string>();
@@ -93,6 +89,26 @@ function drawDiagram(source: string, names: DiagramNames): string {
     throw new Error(`no class ${name}; use ${ROLES.join(', ')}`);
   }
   return finishDiagram(renderMermaidSVG(plain, {padding: 8}), names, classes);
+}
+
+/** The words of a box or line, or the place before a line: `A[a -- b]`, `A·-->B`. */
+const WORDS_OR_LINE =
+  /\[.*?\]|\(.*?\)|\{.*?\}|\|.*?\||(?<=\w)(?=--[->\s]|-\.)/gu;
+
+/**
+ * A graph as the renderer reads it, which lacks three things that Mermaid allows:
+ *
+ * ```text
+ * flowchart          →  flowchart TD
+ * A[a -- b] --> B;   →  A[a -- b] --> B
+ * A-->B              →  A -->B
+ * ```
+ */
+function plainGraph(source: string): string {
+  return source
+    .replace(/^(\s*(?:flowchart|graph))[ \t]*$/mu, '$1 TD')
+    .replace(/;[ \t]*$/gmu, '')
+    .replace(WORDS_OR_LINE, (words) => words || ' ');
 }
 
 /**

@@ -163,13 +163,14 @@ test('tabs have the name of their group, and an anchor each', async () => {
 
 test('a diagram has its words, roles and no style of its own', async () => {
   const html = await render(
-    `${FENCE}mermaid title="Way" description="A calls B for $1."\nflowchart LR\n  A[Control plane] --> B[Cell]\n  C:::data\n${FENCE}\n`,
+    `${FENCE}mermaid title="Way" description="A calls B for $1."\nflowchart LR\n  A[Control plane]-->B[Cell-- x]\n  C:::data\n  C-->B\n${FENCE}\n`,
   );
   expect(html).toContain('<title id="diagram-way-title">Way</title>');
   expect(html).toContain('>A calls B for $1.</desc>');
   expect(html).toMatch(/diagram--control"[^>]*>\s*<rect/u);
   expect(html).toMatch(/diagram--cell"[^>]*>\s*<polygon/u);
   expect(html).toContain('node diagram--data');
+  expect(html).toContain('>Cell-- x</text>');
   expect(html).not.toMatch(/style|@import|data-label/u);
 });
 

@@ -94,8 +94,10 @@ export function chartValuesDirective(
         remedy: didYouMeanOr(otherwise, chart, Object.keys(charts)),
       };
     }
-    const names = Object.keys(values);
-    const ownWords = readOwnWords(siteDir, version, chart, names, errors);
+    const own = readOwnWords(siteDir, version, errors);
+    const words = own.charts[chart] ?? {};
+    own.refuseUnknown(['charts'], own.charts, Object.keys(charts));
+    own.refuseUnknown(['charts', chart], words, Object.keys(values));
     // Names can differ in case alone.
     const newId = uniqueIds();
     const items = Object.entries(values).map(([name, value]) => {
@@ -105,7 +107,11 @@ export function chartValuesDirective(
         line.children.push(text(' is '), code(value.default));
       }
       const comment = value.what ? [commentOf(value.what)] : [];
-      return [line, ...comment, ...ownWords(name)];
+      return [
+        line,
+        ...comment,
+        ...own.draw(['charts', chart, name], words[name]),
+      ];
     });
     return [list('oc-fields', items)];
   };

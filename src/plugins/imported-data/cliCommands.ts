@@ -64,13 +64,10 @@ export function cliCommandsDirective(
   return (_label, errors) => {
     const cli = readCli(siteDir, version, errors);
     if (!cli) return [];
-    const ownWords = readOwnWords(
-      siteDir,
-      version,
-      cli.name,
-      namesOf(cli),
-      errors,
-    );
+    const own = readOwnWords(siteDir, version, errors);
+    own.refuseUnknown(['commands'], own.commands, namesOf(cli));
+    const ownWords = (name: string) =>
+      own.draw(['commands', name], own.commands[name]);
     const nodes: RootContent[] = [];
     for (const [path, {what, flags}] of Object.entries(cli.commands)) {
       nodes.push(

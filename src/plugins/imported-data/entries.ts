@@ -28,65 +28,56 @@ export function sentence(words: string): string {
   return `${words}.`;
 }
 
-/** `_own-words.yaml`: Markdown by chart or program, and by value, command or flag. */
-const ownWordsFile = z.record(
-  z.string(),
-  z.record(z.string(), z.string().min(1)),
-);
+/** `_own-words.yaml`: Markdown by name. */
+const words = z.record(z.string(), z.string().min(1));
 
-/** What our own words can be about: the charts of a docs version, and its program. */
-function readOwners(siteDir: string, folder: string): string[] {
-  // Who draws them reports what else is wrong with these files.
-  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined =>
-    readTyped(siteDir, `${folder}/${name}`, schema, [])?.data;
-  const charts = read('_chart-values.yaml', z.record(z.string(), z.unknown()));
-  const cli = read('_cli.yaml', z.looseObject({name: z.string()}));
-  const owners = Object.keys(charts ?? {});
-  if (cli) owners.push(cli.name);
-  return owners;
-}
+const ownWordsFile = z.strictObject({
+  /** By command, or command and flag: `apply`, `apply --file`. */
+  commands: words.default({}),
+  /** By chart and value. */
+  charts: z.record(z.string(), words).default({}),
+});
 
 /**
- * Reads our own words about imported data, and refuses those about what the data
- * don't have.
+ * Reads our own words about the imported data of a docs version.
  *
- * @param owner - The chart or program.
- * @param known - Its values, or its commands and flags.
- * @returns The Markdown about one of them; none if there are no words.
+ * @param errors - Gets what is wrong with them, also when they are drawn.
  */
 export function readOwnWords(
   siteDir: string,
   {folder}: DocsVersion,
-  owner: string,
-  known: readonly string[],
   errors: ContentError[],
-): (name: string) => RootContent[] {
+) {
   const file = `${folder}/_own-words.yaml`;
   const read = readTyped(siteDir, file, ownWordsFile, errors);
-  const owners = readOwners(siteDir, folder);
-  for (const name of Object.keys(read?.data ?? {})) {
-    if (owners.includes(name)) continue;
-    const place = read?.document.place([name]) ?? {file};
-    const what = `there is no chart or program ${name} in the imported data`;
-    const remedy = didYouMeanOr('Remove it.', name, owners);
-    errors.push(new ContentError(place, what, remedy));
-  }
   const constants = readConstants(siteDir, file, '');
-  const ownWords = new Map<string, string>();
-  for (const [name, source] of Object.entries(read?.data[owner] ?? {})) {
-    const filled = fillConstants(source, constants);
-    ownWords.set(name, filled);
-    const faults: Fault[] = unknownConstants(filled, constants);
-    if (!known.includes(name)) {
-      faults.push({
-        what: `${owner} has no ${name} in the imported data`,
-        remedy: didYouMeanOr('Remove it.', name, known),
-      });
-    }
-    for (const {what, remedy} of faults) {
-      const place = read?.document.place([owner, name]) ?? {file};
-      errors.push(new ContentError(place, what, remedy));
-    }
-  }
-  return (name) => markdown(ownWords.get(name) ?? '');
+  const refuse = (path: readonly string[], {what, remedy}: Fault): void => {
+    const place = read?.document.place(path) ?? {file};
+    errors.push(new ContentError(place, what, remedy));
+  };
+  return {
+    commands: read?.data.commands ?? {},
+    charts: read?.data.charts ?? {},
+    /** Refuses words about what the imported data don't have. */
+    refuseUnknown(
+      path: readonly string[],
+      named: object,
+      known: readonly string[],
+    ) {
+      for (const name of Object.keys(named)) {
+        if (known.includes(name)) continue;
+        const what = `the imported data have no ${name}`;
+        const remedy = didYouMeanOr('Remove it.', name, known);
+        refuse([...path, name], {what, remedy});
+      }
+    },
+    /** The words at a path of the file, with constants filled in. */
+    draw(path: readonly string[], source = ''): RootContent[] {
+      const filled = fillConstants(source, constants);
+      for (const fault of unknownConstants(filled, constants)) {
+        refuse(path, fault);
+      }
+      return markdown(filled);
+    },
+  };
 }
