@@ -5,9 +5,10 @@ import {toString} from 'hast-util-to-string';
 import elements from 'html-validate/elements/html5';
 import {visit} from 'unist-util-visit';
 
-import {ContentError} from '../src/content-errors/contentError';
+import {ContentError, type Fault} from '../src/content-errors/contentError';
 import {didYouMeanOr} from '../src/content-errors/nearest';
 import {anchorOf} from '../src/markdown/rehypeAnchors';
+import {OWN_ORIGIN, readAddress} from '../src/site/addresses';
 
 /** A page after all steps, as far as other pages and its own rules need it. */
 export interface CheckedPage {
@@ -91,53 +92,46 @@ function hasWords({properties, children}: Element): boolean {
  * @param pages - By address; none for a route that is no page of Markdown.
  */
 export function checkLinks(
-  page: CheckedPage,
+  {file, links}: CheckedPage,
   address: string,
   pages: ReadonlyMap<string, CheckedPage | undefined>,
 ): ContentError[] {
   const errors: ContentError[] = [];
-  for (const {url, line} of page.links) {
-    const refuse = (what: string, remedy: string): void => {
-      errors.push(new ContentError({file: page.file, line}, what, remedy));
-    };
-    const parts = parseLink(url, address);
-    if (!parts) {
-      const remedy = 'Put a placeholder in `code`, and write % as %25.';
-      refuse(`${url}: the address can't be read`, remedy);
-      continue;
-    }
-    const {origin, pathname, anchor} = parts;
-    if (origin !== OWN_ORIGIN) continue;
-    const isFile = path.posix.extname(pathname) !== '';
-    const route = isFile ? pathname : path.posix.join(pathname, '/');
-    if (!pages.has(route)) {
-      // What begins with a slash can be a file that the build writes.
-      if (isFile && url.startsWith('/')) continue;
-      const remedy = 'Name a file of the repository, or a page by its file.';
-      refuse(`${url}: there is no such file or page`, remedy);
-      continue;
-    }
-    const target = pages.get(route);
-    if (!target || target.isOpen || anchor === '') continue;
-    if (target.anchors.has(anchor)) continue;
-    const remedy = 'Name an id of the page.';
-    refuse(
-      `${url}: ${path.basename(target.file)} has no such anchor`,
-      didYouMeanOr(remedy, anchor, target.anchors),
-    );
+  for (const {url, line} of links) {
+    const fault = linkFault(url, address, pages);
+    if (!fault) continue;
+    const what = `${url}: ${fault.what}`;
+    errors.push(new ContentError({file, line}, what, fault.remedy));
   }
   return errors;
 }
 
-/** Stands for the site, whose links have no host. */
-const OWN_ORIGIN = 'http://own.invalid';
-
-/** The parts of a link on the page at `address`; none for `http://<ip>:80`. */
-function parseLink(url: string, address: string) {
-  try {
-    const {origin, pathname, hash} = new URL(url, OWN_ORIGIN + address);
-    return {origin, pathname, anchor: decodeURIComponent(hash.slice(1))};
-  } catch {
-    return undefined;
+function linkFault(
+  url: string,
+  address: string,
+  pages: ReadonlyMap<string, CheckedPage | undefined>,
+): Fault | undefined {
+  const target = readAddress(url, address);
+  if (!target) {
+    const remedy = 'Put a placeholder in `code`, and write % as %25.';
+    return {what: "the address can't be read", remedy};
   }
+  const {origin, pathname, anchor} = target;
+  if (origin !== OWN_ORIGIN) return undefined;
+  const isFile = path.posix.extname(pathname) !== '';
+  const route = isFile ? pathname : path.posix.join(pathname, '/');
+  if (!pages.has(route)) {
+    // What begins with a slash can be a file that the build writes.
+    if (isFile && url.startsWith('/')) return undefined;
+    const remedy = 'Name a file of the repository, or a page by its file.';
+    return {what: 'there is no such file or page', remedy};
+  }
+  const page = pages.get(route);
+  if (!page || page.isOpen || anchor === '') return undefined;
+  if (page.anchors.has(anchor)) return undefined;
+  const what = `${path.basename(page.file)} has no such anchor`;
+  return {
+    what,
+    remedy: didYouMeanOr('Name an id of the page.', anchor, page.anchors),
+  };
 }

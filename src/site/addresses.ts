@@ -3,6 +3,24 @@ import * as z from 'zod';
 import {readTyped} from '../content-errors/readTyped';
 import {DOCS_ROUTE, docsVersionOfRoute, LATEST} from './versions';
 
+/** Stands for the site in addresses that have no host. */
+export const OWN_ORIGIN = 'http://own.invalid';
+
+/**
+ * Reads an address as a browser does.
+ *
+ * @param page - Address of the page that has it, without the base URL.
+ * @returns `undefined` for one that can't be read: `http://<ip>`, `#50%`.
+ */
+export function readAddress(address: string, page = '/') {
+  try {
+    const {origin, pathname, hash} = new URL(address, OWN_ORIGIN + page);
+    return {origin, pathname, anchor: decodeURIComponent(hash.slice(1))};
+  } catch {
+    return undefined;
+  }
+}
+
 const address = z.string().startsWith('/', 'the address begins with a slash');
 /** Moved and removed pages, from the root of the repository. */
 export const REDIRECTS_FILE = 'src/site/redirects.json';

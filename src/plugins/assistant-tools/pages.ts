@@ -3,24 +3,25 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
 import {didYouMeanOr} from '../../content-errors/nearest';
+import {pinnedAddress} from '../../site/addresses';
+import redirects from '../../site/redirects.json';
 import {
   DOCS_ROUTE,
-  DOCS_VERSIONS,
+  docsVersionOfRoute,
   versionRoute,
   type DocsVersion,
 } from '../../site/versions';
-import redirects from '../../site/redirects.json';
 import type {Page, Section} from '../search/shared/corpus';
 import type {ToolSite} from './site';
-
-/** Addresses that pages had before. */
-const REDIRECTS: readonly {from: string; to: string}[] = redirects;
 
 /** The heading of a field is its path. */
 const FIELD = /^(?:spec|status)(?:[.[]|$)/u;
 
-/** Stands for the host of a path. */
-const NO_HOST = 'https://no.host';
+/** Files of the site that are no pages. */
+const FILE = /^(?:schemas|samples)\//u;
+
+/** What is before the folders of the site on another host, where it can be anywhere. */
+const ELSEWHERE = /^.*?(?=(?:docs|blog|schemas|samples)\/)/u;
 
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
@@ -34,13 +35,15 @@ export async function readPage(
   wanted: string,
   named: DocsVersion,
 ): Promise<string> {
-  const {pathname, origin, hash} = new URL(wanted.trim(), NO_HOST);
-  const folders = foldersOf(pathname, origin !== NO_HOST, site);
-  if (FILES.includes(folders[0] ?? '')) {
-    const file = folders.join('/');
-    return `Source: ${site.address}${file}\n\n${await site.read(file)}`;
+  const root = new URL(site.address);
+  const {pathname, origin, hash} = new URL(wanted.trim(), root);
+  const isBelow = pathname.startsWith(root.pathname);
+  let path = pathname.slice(isBelow ? root.pathname.length : 1);
+  if (origin !== root.origin) path = path.replace(ELSEWHERE, '');
+  if (FILE.test(path)) {
+    return `Source: ${site.address}${path}\n\n${await site.read(path)}`;
   }
-  const {version, page} = await findPage(site, folders, named);
+  const {version, page} = await findPage(site, pagePath(path), named);
   const folder = page.route.slice(1);
   const url = site.address + folder;
   const markdown = await site.read(`${folder}index.md`);
@@ -48,78 +51,49 @@ export async function readPage(
   if (hash === '') return head + markdown;
   // A URL has the letters of an id in another form: `#é` is `#%C3%A9`.
   const section = page.sections.find(
-    ({anchor}) => new URL(`#${anchor}`, NO_HOST).hash === hash,
+    ({anchor}) => new URL(`#${anchor}`, root).hash === hash,
   );
   if (section) return head + renderSection(markdown, page, section);
   const anchors = page.sections.map(({anchor}) => anchor).filter(Boolean);
   throw unknownName(`section on ${url}`, hash.slice(1), anchors);
 }
 
-/** Folders of the site that have files as they are. */
-const FILES: readonly string[] = ['schemas', 'samples'];
-
-/** The sections of a site, below the folder that it is in. */
-const SECTIONS: readonly string[] = [DOCS_ROUTE, 'blog', ...FILES];
-
-/**
- * The folders of a page, from the root of the site, which can be in any folder of
- * another host:
- *
- *   /base/docs/next/check/index.md   →   docs, next, check
- */
-function foldersOf(
-  pathname: string,
-  hasHost: boolean,
-  {address}: ToolSite,
-): string[] {
-  const base = new URL(address).pathname;
-  const isBelowBase = pathname.startsWith(base);
-  const path = isBelowBase ? pathname.slice(base.length) : pathname;
+/** The folder of a page: `docs/check/` of `docs/check`, `docs/check/index.md`. */
+function pagePath(path: string): string {
   const folders = path.split('/').filter((folder) => folder !== '');
-  if (hasHost) {
-    const start = folders.findIndex((folder) => SECTIONS.includes(folder));
-    if (start > 0) folders.splice(0, start);
-  }
-  if (FILES.includes(folders[0] ?? '')) return folders;
   const [name = ''] = (folders.pop() ?? '').split(/\.(?:md|html)$/u, 1);
-  if (name === 'index' || name === '') return folders;
-  return [...folders, name];
+  if (name !== 'index' && name !== '') folders.push(name);
+  return folders.map((folder) => `${folder}/`).join('');
 }
 
 /**
- * Finds a page, also at an address that it had before:
+ * Finds a page by its address, also by one that it had before, or in the version
+ * that is named:
  *
- *   docs/next/check, next/check   the page of Next
- *   docs/v0.3.x/check             that of the latest version, by `pinnedAddress`
- *   docs/check, check             that of the version that is named
- *   blog/archive                  a page without a version
+ *   docs/next/check/     the page of Next
+ *   docs/v0.3.x/check/   that of the latest version, by `pinnedAddress`
+ *   check/               that of the version that is named
+ *   next/check/          the page of Next
  */
 async function findPage(
   {search}: ToolSite,
-  folders: readonly string[],
+  path: string,
   named: DocsVersion,
-) {
-  const address = `/${folders.map((folder) => `${folder}/`).join('')}`;
-  const {version = named, path} = splitAddress(address);
-  const root = `/${versionRoute(version)}`;
-  const {pages} = await search(version.name);
-  const pageAt = (wanted: string) =>
-    pages.find(({route}) => route === wanted) ??
-    pages.find(({route}) => route === root + splitAddress(wanted).path);
-  const moved = REDIRECTS.find(({from}) => splitAddress(from).path === path);
-  const page =
-    pageAt(address) ?? (moved && pageAt(new URL(moved.to, NO_HOST).pathname));
-  if (page) return {version, page};
-  const known = pages.map(({route}) => route.replace(root, ''));
-  throw unknownName(`page in ${version.label}`, path, known);
-}
-
-/** `/docs/next/check/` → Next, `check/`; `/docs/check/` → no version, `check/`. */
-function splitAddress(address: string) {
-  const path = address.slice(1).replace(/^docs\//u, '');
-  const version = DOCS_VERSIONS.find(({slug}) => path.startsWith(`${slug}/`));
-  if (!version) return {version, path};
-  return {version, path: path.slice(version.slug.length + 1)};
+): Promise<{version: DocsVersion; page: Page}> {
+  const known: string[] = [];
+  for (const folder of ['', versionRoute(named), `${DOCS_ROUTE}/`]) {
+    const address = `/${folder}${path}`;
+    const version = docsVersionOfRoute(address) ?? named;
+    const {pages} = await search(version.name);
+    const isAt = (route: string): boolean =>
+      route === address || pinnedAddress(route) === address;
+    const [moved] = redirects.find(({from}) => isAt(from))?.to.split('#') ?? [];
+    const page = pages.find(({route}) => isAt(route) || route === moved);
+    if (page) return {version, page};
+    const below = pages.filter(({route}) => route.startsWith(`/${folder}`));
+    known.push(...below.map(({route}) => route.slice(folder.length + 1)));
+  }
+  throw unknownName(`page in ${named.label}`, path, known);
 }
 
 /**

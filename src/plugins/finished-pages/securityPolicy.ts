@@ -3,6 +3,8 @@ import {createHash} from 'node:crypto';
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 
+import {OWN_ORIGIN, readAddress} from '../../site/addresses';
+
 /** Types of scripts that browsers don't run. */
 const DATA_TYPES: readonly unknown[] = [
   'application/json',
@@ -91,11 +93,10 @@ function blockedTags({tagName, properties}: Element): string[] {
   return tags;
 }
 
-/** Whether an address names a host, or can't be read: `http://<ip>`. */
+/** Whether an address names a host, or can't be read. */
 function isElsewhere(address: string): boolean {
-  if (!URL.canParse(address, 'http://own.invalid/')) return true;
-  const {origin} = new URL(address, 'http://own.invalid/');
-  return origin !== 'http://own.invalid' && !address.startsWith('data:');
+  if (address.startsWith('data:')) return false;
+  return readAddress(address)?.origin !== OWN_ORIGIN;
 }
 
 function policyOf(
