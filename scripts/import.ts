@@ -86,27 +86,26 @@ export function readCharts(git: Git, ref: string) {
   const files = git('ls-tree', '-r', '--name-only', ref, 'install/helm/');
   const folders = files.match(/^install\/helm\/[^/]+(?=\/Chart\.yaml$)/gmu);
   if (!folders) throw new Error(`${ref} has no charts in install/helm.`);
-  const charts = folders.map((folder) => {
+  const charts: Record<string, ReturnType<typeof readChart>> = {};
+  for (const folder of folders) {
     const read = (file: string) => git('show', `${ref}:${folder}/${file}`);
-    const name = folder.replace(/^.*\//u, '');
-    return [name, readChart(read('Chart.yaml'), read('values.yaml'))] as const;
-  });
-  return Object.fromEntries(charts);
+    const chart = readChart(read('Chart.yaml'), read('values.yaml'));
+    charts[path.posix.basename(folder)] = chart;
+  }
+  return charts;
 }
+
+const cobraOption = z.looseObject({
+  name: z.string(),
+  shorthand: z.string().optional(),
+  default_value: z.string().default(''),
+  usage: z.string().default(''),
+});
 
 const commandFile = z.looseObject({
   name: z.string(),
   synopsis: z.string().default(''),
-  options: z
-    .array(
-      z.looseObject({
-        name: z.string(),
-        shorthand: z.string().optional(),
-        default_value: z.string().default(''),
-        usage: z.string().default(''),
-      }),
-    )
-    .default([]),
+  options: z.array(cobraOption).default([]),
 });
 
 /**
@@ -115,31 +114,32 @@ const commandFile = z.looseObject({
  * @throws Error if there is none.
  */
 export function readCommands(texts: readonly string[]) {
-  const commands = texts
-    .map((text) => commandFile.parse(parse(text)))
-    // The program itself has no words after its name.
-    .filter(({name}) => name.includes(' '))
-    .map(({name, synopsis, options}) => {
-      const flags = options
-        .filter((option) => option.name !== 'help')
-        .map(({name: flag, shorthand, default_value: preset, usage}) => {
-          const isBool = preset === 'true' || preset === 'false';
-          const row = {
-            short: shorthand,
-            type: isBool ? 'bool' : 'string',
-            default: isBool ? preset : JSON.stringify(preset),
-            what: usage,
-          };
-          return [flag, row] as const;
-        });
-      const own = flags.length > 0 ? {flags: Object.fromEntries(flags)} : {};
-      const words = name.replace(/^\S+ /u, '');
-      return [words, {what: synopsis, ...own}] as const;
-    });
+  const files = texts.map((text) => commandFile.parse(parse(text)));
+  // The program itself has no words after its name.
+  const commands = files.filter(({name}) => name.includes(' '));
   if (commands.length === 0) {
     throw new Error('Found no command. Name the folder that cobra wrote.');
   }
-  return Object.fromEntries(commands.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const entries = commands.map(({name, synopsis, options}) => {
+    const [, ...words] = name.split(' ');
+    const flags: Record<string, object> = {};
+    for (const option of options) {
+      if (option.name !== 'help') flags[option.name] = flagOf(option);
+    }
+    // The file leaves out what is undefined.
+    const own = Object.keys(flags).length > 0 ? flags : undefined;
+    return [words.join(' '), {what: synopsis, flags: own}] as const;
+  });
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A flag as the file has it: `{short: n, type: string, default: '""', what: …}`. */
+function flagOf(option: z.output<typeof cobraOption>) {
+  const {shorthand: short, default_value: preset, usage: what} = option;
+  if (preset === 'true' || preset === 'false') {
+    return {short, type: 'bool', default: preset, what};
+  }
+  return {short, type: 'string', default: JSON.stringify(preset), what};
 }
 
 /** The structures of all kinds, a file each. */

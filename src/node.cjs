@@ -1,16 +1,14 @@
-/* global module, process, require */
+/* global module, require */
 /* eslint-disable @typescript-eslint/no-require-imports -- the framework's loader leaves CommonJS alone to Node.js */
 const {readFileSync} = require('node:fs');
 
 const {transformSync} = require('esbuild');
 
-// Stacks name the lines of what was written.
-process.setSourceMapsEnabled(true);
-
 /**
  * Lets Node.js load TypeScript and, as it does by itself, ES modules of packages.
  * The framework's loader of the configuration, jiti, would transpile each module of
- * those packages as well, and run all of them twice.
+ * those packages as well, and run all of them twice. With
+ * `NODE_OPTIONS=--enable-source-maps`, stacks name the lines of what was written.
  *
  * @param {{_compile: (code: string, file: string) => void}} typescript
  * @param {string} file

@@ -1,5 +1,5 @@
 import {expectAccessible, MODES} from '../support/axe';
-import {expect, open, test, type Page} from '../support/page';
+import {expect, open, requestsOf, test, type Page} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
 const CHECKER = '/docs/check/';
@@ -40,11 +40,7 @@ test('a mistake appears at its line, without a request', async ({page}) => {
   await open(page, CHECKER);
   await field(page).fill('kind: Project');
   await expect(summary(page)).toHaveText(/^\d+ mistake/u);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    // The framework fetches pages whose links come into view.
-    if (request.resourceType() !== 'other') asked.push(request.url());
-  });
+  const asked = requestsOf(page);
   await field(page).fill(`${OBJECT}  labls: {}\n`);
   await expect(summary(page)).toHaveText(/^1 mistake /u);
   const line = page.getByRole('button', {name: 'Line 5', exact: true});

@@ -1,4 +1,4 @@
-import {expect, open, test, type Page} from '../support/page';
+import {expect, open, requestsOf, test, type Page} from '../support/page';
 
 const PAGE = '/docs/next/check/';
 
@@ -44,11 +44,7 @@ test('output is explained on the page, without its secrets and without mistakes 
   await expect(answers(page)).toBeVisible();
   const mistakes = page.locator('main ol > li button');
   await expect(mistakes).not.toHaveCount(0);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    // The framework fetches pages whose links come into view.
-    if (request.resourceType() !== 'other') asked.push(request.url());
-  });
+  const asked = requestsOf(page);
   await field(page).fill(
     '$ docker run password=hunter2hunter2\n\u001b[31mdocker: Bind for 0.0.0.0:80 failed: port is already allocated.',
   );

@@ -5,17 +5,17 @@ import {
   applicationRuns,
   at,
   expect,
+  expectStars,
   heading,
   hold,
   open,
+  openIdle,
   PHONE,
-  ready,
   STARS_ANSWERED,
   stored,
   test,
   TOGGLE,
   VERSION_DROPDOWN,
-  withoutApplication,
 } from '../support/page';
 import {footerPages, sectionsOf, titleOf} from '../support/pageWords';
 
@@ -35,9 +35,7 @@ test('from 997 px on, the bar stays at the top, with each item on the side that 
     await expect(side.getByRole('link', {name: label})).toBeVisible();
   }
   await expect(page.locator(VERSION_DROPDOWN)).toContainText(LATEST.label);
-  await expect(page.locator('.repository').first()).toContainText(
-    `Stars: ${STARS_ANSWERED}`,
-  );
+  await expectStars(page, STARS_ANSWERED);
   await expect(page.locator(TOGGLE).first()).toBeVisible();
   await expect(
     page.locator('.navbar').getByRole('button', {name: 'Search'}),
@@ -136,9 +134,7 @@ test('an announcement that was closed stays so from first paint on, until its te
   const bar = page.locator('.theme-announcement-bar');
   await bar.getByRole('button', {name: 'Close'}).click();
   await expect(bar).toBeHidden();
-  await withoutApplication(page);
-  await page.goto(at('/blog/'));
-  await ready(page);
+  await openIdle(page, '/blog/');
   await expect(bar).toBeHidden();
   await page.keyboard.press('Tab');
   await applicationRuns(page);

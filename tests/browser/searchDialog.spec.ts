@@ -6,7 +6,6 @@ import {
   expect,
   hold,
   open,
-  ready,
   settled,
   test,
 } from '../support/page';
@@ -17,6 +16,9 @@ import {
   dialogOf,
   INDEX_FILES,
   openDialog,
+  openResults,
+  openStarterField,
+  searchField,
 } from '../support/searchDialog';
 
 /** The most rows of an answer. */
@@ -48,7 +50,7 @@ test('keys and the button open the dialog with its field ready to type into, and
 
 test('in a field the keys are those of the field', async ({page}) => {
   await open(page, '/search/');
-  const field = page.getByRole('searchbox', {name: 'Search'});
+  const field = searchField(page);
   await field.press('/');
   await expect(field).toHaveValue('/');
   await field.press('Control+k');
@@ -131,7 +133,7 @@ test('a text that the field cuts can be searched for as a whole', async ({
   await dialog.field.fill('');
   await page.keyboard.press('ControlOrMeta+v');
   await whole.click();
-  await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(text);
+  await expect(searchField(page)).toHaveValue(text);
 });
 
 test('nothing of search is loaded before a reader wants it', async ({page}) => {
@@ -150,10 +152,7 @@ test('nothing of search is loaded before a reader wants it', async ({page}) => {
 test('what is typed before React runs is kept and searched for', async ({
   page,
 }) => {
-  const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
-  await page.goto(at(PAGE));
-  await ready(page);
-  await page.keyboard.press('/');
+  const letGo = await openStarterField(page, PAGE);
   await page.keyboard.type(QUERY);
   await expect(page.locator('.search-field input')).toHaveValue(QUERY);
   letGo();
@@ -182,10 +181,7 @@ for (const [name, before, after, text] of HANDOVERS) {
   test(`${name} goes on where it was when the dialog replaces the field`, async ({
     page,
   }) => {
-    const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
-    await page.goto(at(PAGE));
-    await ready(page);
-    await page.keyboard.press('/');
+    const letGo = await openStarterField(page, PAGE);
     for (const key of before) await page.keyboard.press(key);
     letGo();
     const {field} = dialogOf(page);
@@ -199,10 +195,7 @@ test('a word of an input method is finished before the dialog replaces the field
   page,
 }) => {
   needs('an input method');
-  const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
-  await page.goto(at(PAGE));
-  await ready(page);
-  await page.keyboard.press('/');
+  const letGo = await openStarterField(page, PAGE);
   const client = await page.context().newCDPSession(page);
   const compose = (word: string) =>
     client.send('Input.imeSetComposition', {
@@ -236,9 +229,7 @@ test.describe('on a Mac', () => {
 test('rows are grouped by page, at most 20 and 5 of a page, with text and marks', async ({
   page,
 }) => {
-  await open(page, PAGE);
-  const dialog = await openDialog(page);
-  await ask(dialog, QUERY);
+  const dialog = await openResults(page, PAGE, QUERY);
   const counts = await dialog.root
     .locator('.DocSearch-Hits')
     .evaluateAll((groups) =>
@@ -261,9 +252,7 @@ test('rows are grouped by page, at most 20 and 5 of a page, with text and marks'
 test('arrows go through the rows and round, and Enter leads to the one chosen', async ({
   page,
 }) => {
-  await open(page, PAGE);
-  const dialog = await openDialog(page);
-  await ask(dialog, QUERY);
+  const dialog = await openResults(page, PAGE, QUERY);
   await page.keyboard.press('ArrowUp');
   await expect(dialog.options.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -283,9 +272,7 @@ test('arrows go through the rows and round, and Enter leads to the one chosen', 
 test('all results are one link away, and their number is announced', async ({
   page,
 }) => {
-  await open(page, PAGE);
-  const dialog = await openDialog(page);
-  await ask(dialog, QUERY);
+  const dialog = await openResults(page, PAGE, QUERY);
   const link = dialog.root.getByRole('link', {name: /^See all/});
   const count = ((await link.textContent()) ?? '').replace('See all ', '');
   await expect(dialog.status).toHaveText(count);
@@ -294,17 +281,13 @@ test('all results are one link away, and their number is announced', async ({
   await ask(dialog, QUERY);
   await link.click();
   await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
-  await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
-    QUERY,
-  );
+  await expect(searchField(page)).toHaveValue(QUERY);
 });
 
 test('no results: the query, up to 3 others to try, and a prefilled issue', async ({
   page,
 }) => {
-  await open(page, PAGE);
-  const dialog = await openDialog(page);
-  await ask(dialog, QUERY);
+  const dialog = await openResults(page, PAGE, QUERY);
   await dialog.field.fill('zzqqxxyy');
   const screen = dialog.root.locator('.DocSearch-NoResults');
   await expect(screen).toContainText('No results for "zzqqxxyy"');
@@ -343,9 +326,7 @@ test('an answer that takes longer than 300 ms is said to be awaited, and late on
 test('what was chosen is remembered, can be kept, and can be forgotten', async ({
   page,
 }) => {
-  await open(page, PAGE);
-  const dialog = await openDialog(page);
-  await ask(dialog, titleOf(OTHER_KIND));
+  const dialog = await openResults(page, PAGE, titleOf(OTHER_KIND));
   await dialog.options.locator(`[href$="${OTHER_KIND}"]`).first().click();
   await expect(page.locator('main h1')).toHaveText(titleOf(OTHER_KIND));
   await openDialog(page);
@@ -394,9 +375,8 @@ for (const width of [320, 768]) {
     page,
   }) => {
     await page.setViewportSize({width, height: 480});
-    await open(page, PAGE);
-    const dialog = await openDialog(page);
-    await ask(dialog, 'the requests of a component');
+    const words = 'the requests of a component';
+    const dialog = await openResults(page, PAGE, words);
     const overflow = await dialog.root.evaluate((root) =>
       Math.max(
         ...[root, ...root.querySelectorAll('.DocSearch-Dropdown')].map(

@@ -8,6 +8,7 @@ import {
   heading,
   hold,
   open,
+  openIdle,
   PHONE,
   ready,
   settled,
@@ -31,9 +32,7 @@ test('on a connection that saves data React starts with the first touch of a con
   page,
   foreign,
 }) => {
-  await withoutApplication(page);
-  await page.goto(at(PAGE));
-  await ready(page);
+  await openIdle(page, PAGE);
   await settled(page);
   expect(await starts(page)).toBe(0);
   expect(foreign).toEqual([]);
@@ -56,9 +55,7 @@ test('on a connection that saves data React starts with the first touch of a con
 test('on a connection that saves data React starts when a reader moves by Tab', async ({
   page,
 }) => {
-  await withoutApplication(page);
-  await page.goto(at(PAGE));
-  await ready(page);
+  await openIdle(page, PAGE);
   await page.keyboard.press('PageDown');
   await settled(page);
   expect(await starts(page)).toBe(0);
@@ -71,8 +68,7 @@ test('without React, going back shows the page of the address', async ({
   page,
 }) => {
   const [first, second] = footerPages();
-  await withoutApplication(page);
-  await page.goto(at(first));
+  await openIdle(page, first);
   await page.keyboard.press('Tab');
   await applicationRuns(page);
   await page.locator(`footer a[href="${at(second)}"]`).click();

@@ -128,6 +128,23 @@ export async function open(page: Page, route: string): Promise<void> {
   await applicationRuns(page);
 }
 
+/** Opens a page that waits with its application, and waits for the starter. */
+export async function openIdle(page: Page, route: string): Promise<void> {
+  await withoutApplication(page);
+  await page.goto(at(route));
+  await ready(page);
+}
+
+/** What the page asks for from now on, but for the pages of links in view. */
+export function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // The framework fetches such pages ahead.
+    if (request.resourceType() !== 'other') asked.push(request.url());
+  });
+  return asked;
+}
+
 /** Holds requests until the returned function is called. */
 export async function hold(
   page: Page,
@@ -218,6 +235,12 @@ export async function pasted(page: Page): Promise<string> {
 /** The main heading of the page. */
 export function heading(page: Page): ReturnType<Page['locator']> {
   return page.locator('main h1');
+}
+
+/** Expects a number of stars in the bar. */
+export async function expectStars(page: Page, stars: number): Promise<void> {
+  const repository = page.locator('.repository').first();
+  await expect(repository).toContainText(`Stars: ${stars}`);
 }
 
 /** The dropdown of the bar on desktops, among those that a menu may have. */

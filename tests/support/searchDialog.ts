@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect} from './page';
+import {at, expect, hold, open, ready} from './page';
 
 type Dialog = ReturnType<typeof dialogOf>;
 
@@ -24,7 +24,7 @@ export function dialogOf(page: Page) {
 
 /** Opens the dialog by keyboard and waits until its input has the focus. */
 export async function openDialog(page: Page): Promise<Dialog> {
-  await page.locator('html[data-script]').waitFor({state: 'attached'});
+  await ready(page);
   await page.keyboard.press('/');
   const dialog = dialogOf(page);
   await expect(dialog.field).toBeFocused();
@@ -35,6 +35,32 @@ export async function openDialog(page: Page): Promise<Dialog> {
 export async function ask(dialog: Dialog, query: string): Promise<void> {
   await dialog.field.fill(query);
   await answered(dialog, query);
+}
+
+/** Opens a page, and the dialog with the results of a query. */
+export async function openResults(
+  page: Page,
+  route: string,
+  query: string,
+): Promise<Dialog> {
+  await open(page, route);
+  const dialog = await openDialog(page);
+  await ask(dialog, query);
+  return dialog;
+}
+
+/** Opens the starter's field, before React comes: when the function is called. */
+export async function openStarterField(page: Page, route: string) {
+  const letGo = await hold(page, /\/assets\/js\/main\.[^/]*\.js$/u);
+  await page.goto(at(route));
+  await ready(page);
+  await page.keyboard.press('/');
+  return letGo;
+}
+
+/** The field of the search page. */
+export function searchField(page: Page) {
+  return page.getByRole('searchbox', {name: 'Search'});
 }
 
 /** Waits until the dialog shows results for a query. */

@@ -4,11 +4,16 @@ import path from 'node:path';
 import {bundle, bundleStarter} from './bundle';
 
 /**
- * The framework's `ssrTemplate` with four differences. One inline script, which
- * accepts only known values, takes the place of the theme's; nothing is painted
- * before the whole bar is read, since its parts would move (`rel="expect"`); the
- * scripts of the application are data for the starter; and there are words that
- * the style sheet hides, so that they show under a wrong base URL.
+ * The framework's `ssrTemplate` with five differences:
+ *
+ * - one inline script, which accepts only known values, takes the place of the
+ *   theme's, which is cut out of `preBodyTags`;
+ * - the theme's icons, there too, are hidden by an attribute, `display="none"`,
+ *   since the policy blocks their style;
+ * - nothing is painted before the whole bar is read, since its parts would move
+ *   (`rel="expect"`);
+ * - the scripts of the application are data for the starter;
+ * - words that the style sheet hides show under a wrong base URL.
  *
  * @param announcement - The id of the announcement bar.
  */

@@ -49,14 +49,13 @@ export function explain(
   const findings = findAll(messages, readPasted(text)).sort(
     (a, b) => byUrgency(a, b) || byMeaning(a, b),
   );
-  const hasFailed = findings.some((finding) => isBad(finding));
+  const hasFailed = findings.some(isBad);
   const shown: Finding[] = [];
   for (const finding of findings) {
+    if (shown.length === MOST_ANSWERS) break;
     const isGood = stateOf(finding.statement.condition) === 'good';
     if (hasFailed && isGood) continue;
-    if (shown.length < MOST_ANSWERS && addsTo(shown, finding)) {
-      shown.push(finding);
-    }
+    if (addsTo(shown, finding)) shown.push(finding);
   }
   const ordered = shown.toSorted((a, b) => byUrgency(a, b) || byCause(a, b));
   return ordered.map((finding) => answerOf(finding, shown, text));
@@ -76,10 +75,8 @@ function addsTo(better: readonly Finding[], finding: Finding): boolean {
 /** Whether two findings are in the same line or condition. */
 function isBeside(a: Finding, b: Finding): boolean {
   const {condition} = a.statement;
-  const isInCondition = condition !== undefined;
-  return (
-    a.line === b.line || (isInCondition && b.statement.condition === condition)
-  );
+  if (a.line === b.line) return true;
+  return condition !== undefined && condition === b.statement.condition;
 }
 
 /** Whether a finding is part of another's own words, not of its values. */
@@ -92,10 +89,11 @@ function isWithin({statement, match}: Finding, other: Finding): boolean {
 
 /** Conditions that failed come first, the last of them before the others. */
 function byUrgency(a: Finding, b: Finding): number {
-  const [timeOfA = '', timeOfB = ''] = [a, b].map(({statement}) =>
-    statement.condition?.get('lasttransitiontime'),
+  const timeOf = ({statement: {condition}}: Finding): string =>
+    condition?.get('lasttransitiontime') ?? '';
+  return (
+    Number(isBad(b)) - Number(isBad(a)) || timeOf(b).localeCompare(timeOf(a))
   );
-  return Number(isBad(b)) - Number(isBad(a)) || timeOfB.localeCompare(timeOfA);
 }
 
 /** What only says where the cause is comes after it. */
@@ -133,14 +131,17 @@ function answerOf(
   const isByController = isOfPlatform(first.message)
     ? CONTROLLER_SOURCE.test(first.message.source)
     : CONTROLLER_LOG.test(text);
-  const other = isByController ? message.controller : undefined;
-  const {means, do: remedy, tell} = {...message, ...other};
-  const check = tell ? ` To be sure: \`${tell.command}\`. ${tell.shows}` : '';
+  const said = (isByController && message.controller) || message;
+  const advice = [said.means, `What to do: ${said.do}`];
+  if (message.tell) {
+    const {command, shows} = message.tell;
+    advice.push(`To be sure: \`${command}\`. ${shows}`);
+  }
   return {
     message,
     // JSON in one line was read in many.
     line: Math.min(line, text.split('\n').length),
     text: textOf(match),
-    advice: fillHoles(`${means} What to do: ${remedy}${check}`, values),
+    advice: fillHoles(advice.join(' '), values),
   };
 }

@@ -43,7 +43,10 @@ const MOST_LINES = 20;
 
 /** A key with a value: `- type: Ready`, `"type": "Ready",`, `Type:  Ready`. */
 const FIELD = /^[\s-]*"?([A-Za-z][\w ]*?)"?:(.*)$/u;
-const CONDITION_KEYS = /^(?:type|status|reason|message|lasttransitiontime)$/u;
+const CONDITION_KEYS = [
+  ...['type', 'status', 'reason', 'message'],
+  'lasttransitiontime',
+];
 
 /** Conditions that are bad news when they are true. */
 const BAD_IF_TRUE = /Finaliz|Remaining|Degraded|Fail|Pressure|Error|Suspended/u;
@@ -62,22 +65,37 @@ export function readPasted(raw: string): Statement[] {
     .replace(/\r\n?/gu, '\n')
     .replace(TERMINAL_COMMAND, '')
     .replace(CONTROL_CHARACTER, '');
+  const groups = groupLines(text.split('\n'));
+  const conditions = readConditions(groups.map(([first = '']) => first));
   const statements: Statement[] = [];
-  let condition = new Map<string, string>();
   let line = 1;
-  for (const lines of groupLines(text.split('\n'))) {
-    const [, name = '', value = ''] = FIELD.exec(lines[0] ?? '') ?? [];
-    const key = name.toLowerCase().replaceAll(' ', '');
-    if (condition.has(key) || key === 'conditions') condition = new Map();
-    const isOfCondition = CONDITION_KEYS.test(key) && value.trim() !== '';
-    if (isOfCondition) {
-      condition.set(key, value.replaceAll(/["',]/gu, '').trim());
-    }
-    const own = isOfCondition ? condition : undefined;
-    statements.push({line, readings: readLines(lines), condition: own});
+  for (const [index, lines] of groups.entries()) {
+    const condition = conditions[index];
+    statements.push({line, readings: readLines(lines), condition});
     line += lines.length;
   }
   return statements;
+}
+
+/**
+ * The condition of each line that is a field of one. A condition ends where a key
+ * comes again, or where a list of conditions begins:
+ *
+ *     conditions:         –
+ *       - type: Ready     {type: Ready, status: False}
+ *         status: False   {type: Ready, status: False}
+ *       - type: Synced    {type: Synced}
+ */
+function readConditions(lines: readonly string[]): (Condition | undefined)[] {
+  let fields = new Map<string, string>();
+  return lines.map((line) => {
+    const [, name = '', value = ''] = FIELD.exec(line) ?? [];
+    const key = name.toLowerCase().replaceAll(' ', '');
+    if (fields.has(key) || key === 'conditions') fields = new Map();
+    if (!CONDITION_KEYS.includes(key) || value.trim() === '') return undefined;
+    fields.set(key, value.replaceAll(/["',]/gu, '').trim());
+    return fields;
+  });
 }
 
 /** JSON of one line, with each field in its own; that of several keeps its lines. */

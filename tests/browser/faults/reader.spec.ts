@@ -8,6 +8,7 @@ import {
   at,
   chooseVersion,
   expect,
+  expectStars,
   FAULTS,
   heading,
   open,
@@ -61,20 +62,7 @@ test('a hash that cannot be decoded leaves the page where it is, also on the way
   await expect(page.locator(MARK)).toBeAttached();
 });
 
-test('offline, a link keeps the page and says so', async ({page, context}) => {
-  await open(page, PAGE);
-  await markPage(page);
-  await context.setOffline(true);
-  await page.locator(`footer a[href="${at(OTHER)}"]`).click();
-  await expect(page.getByRole('alert')).toHaveText(/offline/u);
-  await expect(heading(page)).toHaveText(TITLE);
-  await expect(page.locator(MARK)).toBeAttached();
-  await context.setOffline(false);
-  await expect(page.getByRole('alert')).toBeHidden();
-  await follow(page, OTHER);
-});
-
-test('offline, a result of search keeps the page and says so', async ({
+test('offline, a link and a result of search keep the page and say so', async ({
   page,
   context,
 }) => {
@@ -83,8 +71,17 @@ test('offline, a result of search keeps the page and says so', async ({
   await ask(await openDialog(page), titleOf(OTHER));
   await context.setOffline(true);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/offline/u);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/offline/u);
+  await alert.click();
+  await expect(alert).toBeHidden();
+  await page.locator(`footer a[href="${at(OTHER)}"]`).click();
+  await expect(alert).toHaveText(/offline/u);
+  await expect(heading(page)).toHaveText(TITLE);
   await expect(page.locator(MARK)).toBeAttached();
+  await context.setOffline(false);
+  await expect(alert).toBeHidden();
+  await follow(page, OTHER);
 });
 
 test('offline, a search that was not loaded keeps the page and says so', async ({
@@ -148,9 +145,7 @@ test('everything works for the visit when local storage throws', async ({
   await follow(page, OTHER);
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(bar).toBeHidden();
-  await expect(page.locator('.repository').first()).toContainText(
-    `Stars: ${STARS_ANSWERED}`,
-  );
+  await expectStars(page, STARS_ANSWERED);
   await chooseVersion(page, 'Next');
   await expect(page).toHaveURL(/\/docs\/next\//u);
 });
@@ -174,9 +169,7 @@ test('garbage in local storage is ignored and replaced', async ({page}) => {
   await open(page, PAGE);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
-  await expect(page.locator('.repository').first()).toContainText(
-    `Stars: ${STARS_ANSWERED}`,
-  );
+  await expectStars(page, STARS_ANSWERED);
   await expect(page.locator(VERSION_DROPDOWN)).toContainText(LATEST.label);
   expect(await page.content()).not.toContain('purple');
   await page.locator(TOGGLE).first().click();
@@ -210,9 +203,7 @@ test('a refusal of the source host leaves the stored number, and for an hour nob
   for (const address of [PAGE, OTHER]) {
     await open(page, address);
     await settled(page);
-    await expect(page.locator('.repository').first()).toContainText(
-      'Stars: 77',
-    );
+    await expectStars(page, 77);
   }
   expect(calls).toBe(1);
 });

@@ -19,7 +19,12 @@ import {
   store,
   test,
 } from '../../support/page';
-import {ask, INDEX_FILES, openDialog} from '../../support/searchDialog';
+import {
+  ask,
+  INDEX_FILES,
+  openDialog,
+  searchField,
+} from '../../support/searchDialog';
 
 test.use({expected: FAULTS});
 
@@ -178,8 +183,7 @@ test('an address with a query that cannot be decoded, twice or too long opens th
     await page.goto(address);
     await applicationRuns(page);
     await expect(count(page)).toContainText(/result/u);
-    const field = page.getByRole('searchbox', {name: 'Search'});
-    await expect(field).toHaveValue(query);
+    await expect(searchField(page)).toHaveValue(query);
   }
 });
 
