@@ -12,7 +12,11 @@ import {loadPlugins} from '@docusaurus/core/lib/server/plugins/plugins';
 import type {Options} from '@docusaurus/mdx-loader';
 import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils';
 import type {LoadedPlugin, RouteConfig} from '@docusaurus/types';
-import {DEFAULT_PARSE_FRONT_MATTER, Globby} from '@docusaurus/utils';
+import {
+  DEFAULT_PARSE_FRONT_MATTER,
+  flattenRoutes,
+  Globby,
+} from '@docusaurus/utils';
 import type {Root} from 'hast';
 import type {VFile} from 'vfile';
 
@@ -50,24 +54,12 @@ async function loadSite() {
   }
   const {plugins, routes} = await loadPlugins(context);
   const {url, baseUrl} = context.siteConfig;
-  return {plugins, routes: routesBelow(routes), url, baseUrl};
+  return {plugins, routes: flattenRoutes(routes), url, baseUrl};
 }
 
 /** The part of a content plugin's options that has steps. */
 interface StepOptions {
   readonly rehypePlugins: unknown[];
-}
-
-/** The file of each route, from the root of the repository; none for lists. */
-function routesBelow(
-  routes: readonly RouteConfig[],
-): Map<string, string | undefined> {
-  const files = new Map<string, string | undefined>();
-  for (const {path: address, metadata, routes: below = []} of routes) {
-    if (below.length === 0) files.set(address, metadata?.sourceFilePath);
-    for (const [route, file] of routesBelow(below)) files.set(route, file);
-  }
-  return files;
 }
 
 /** How a content plugin compiles its pages. */
@@ -121,13 +113,14 @@ function messagesOf(
 
 /** Links between pages, and redirects, that lead nowhere. */
 function checkAddresses(
-  routes: ReadonlyMap<string, string | undefined>,
+  routes: readonly RouteConfig[],
   baseUrl: string,
 ): ContentError[] {
   const errors: ContentError[] = [];
   const pages = new Map<string, CheckedPage | undefined>();
-  for (const [address, file = ''] of routes) {
-    pages.set(address, checked.get(file));
+  for (const {path: address, metadata} of routes) {
+    // Lists have no file.
+    pages.set(address, checked.get(metadata?.sourceFilePath ?? ''));
   }
   for (const [address, page] of pages) {
     if (page) errors.push(...page.errors, ...checkLinks(page, address, pages));

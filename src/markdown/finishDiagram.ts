@@ -102,13 +102,10 @@ function cutCorners(box: Element): void {
     (child) => child.type === 'element' && child.tagName === 'rect',
   );
   if (rectangle?.type !== 'element') return;
-  const of = (name: string): number => Number(rectangle.properties[name]);
-  const [left, top, width, height] = [
-    of('x'),
-    of('y'),
-    of('width'),
-    of('height'),
-  ] as const;
+  const names = ['x', 'y', 'width', 'height'];
+  const [left = 0, top = 0, width = 0, height = 0] = names.map((name) =>
+    Number(rectangle.properties[name]),
+  );
   const right = left + width;
   const bottom = top + height;
   const cut = Math.min(16, 0.3 * height);

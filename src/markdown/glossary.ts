@@ -51,34 +51,33 @@ export function readGlossary(
 ): GlossaryTerm[] {
   const file = `${folder}/_glossary.yaml`;
   const read = readTyped(siteDir, file, glossaryFile, errors);
+  const known: GlossaryTerm[] = [];
   const seen = new Set<string>();
-  return (read?.data ?? []).flatMap(({term, forms: more, ...rest}, index) => {
+  for (const [index, entry] of read?.data.entries() ?? []) {
+    const {term, forms: more, except, see} = entry;
     const refuse = (key: string, what: string, remedy: string): void => {
       const place = read?.document.place([index, key]) ?? {file};
       errors.push(new ContentError(place, what, remedy));
     };
     const forms = REMARK.test(term) ? more : [term, ...more];
-    for (const spelling of [...forms, ...rest.except]) {
+    for (const spelling of [...forms, ...except]) {
       if (seen.has(spelling)) {
         const what = `"${spelling}" appears twice in the glossary`;
-        refuse(
-          'term',
-          what,
-          'A spelling means one term: remove one of the two.',
-        );
+        const remedy = 'A spelling means one term: remove one of the two.';
+        refuse('term', what, remedy);
       }
       seen.add(spelling);
     }
-    const page = rest.see.replace(/#.*/u, '');
-    const title = titleOf(path.join(siteDir, folder, page));
+    const title = titleOf(path.join(siteDir, folder, see.replace(/#.*/u, '')));
     if (title === undefined) {
-      const what = `there is no page ${rest.see} with a title`;
+      const what = `there is no page ${see} with a title`;
       refuse('see', what, 'Write its path from the root of the docs version.');
-      return [];
+    } else {
+      const id = `term-${slugOf(term.replace(REMARK, ''))}`;
+      known.push({...entry, id, forms, title});
     }
-    const id = `term-${slugOf(term.replace(REMARK, ''))}`;
-    return [{...rest, id, term, forms, title}];
-  });
+  }
+  return known;
 }
 
 const titleOf = readCached((bytes) => {
@@ -113,12 +112,15 @@ export function createTermFinder(terms: readonly GlossaryTerm[]) {
     String.raw`(?<![\p{L}\p{N}_./@$-])(${forms.join('|')})(?![\p{L}\p{N}_]|[./-][\p{L}\p{N}])([)\]"”’',.:;!?%…]*)`,
     'gu',
   );
-  return (text: string) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+  return (text: string) => {
+    const found = [];
+    for (const match of text.matchAll(pattern)) {
       const [whole, word = '', sign = ''] = match;
       const term = meanings.get(word.replaceAll(/\s+/gu, ' '));
       const {index: start} = match;
-      if (term) return [{term, start, word, sign, end: start + whole.length}];
-      return [];
-    });
+      if (term)
+        found.push({term, start, word, sign, end: start + whole.length});
+    }
+    return found;
+  };
 }

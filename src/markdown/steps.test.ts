@@ -19,6 +19,9 @@ chart-version: a
   definition: A part of the platform.
   see: a/untitled.md
 `,
+  'docs/_chart-values.yaml':
+    'a: {subcharts: [], values: {b: {default: "1"}}}\n',
+  'docs/_own-words.yaml': 'charts:\n  a: {b: "Has %{c}.", d: Gone.}\n  e: {}\n',
   'docs/a/cells.md': '---\ntitle: Cells\n---\n',
   'docs/a/untitled.md': 'Words.\n',
   'docs/reference/api/_platform.yaml': 'group: a.dev\ngroupWord: a\n',
@@ -102,6 +105,9 @@ test('all mistakes of a page are told at once, by line, also those of data', asy
   ]);
   expect(await mistakesIn('::glossary')).toMatch(
     /^docs\/_glossary\.yaml:8:3 \[1\]\.see: there is no page a\/untitled\.md with a title/u,
+  );
+  expect(await mistakesIn('::chart-values[a]')).toMatch(
+    /words\.yaml:2:23 charts\.a\.d: .* no d\..*\n.*:2:7 .*%\{c\}.*\n.*:3:3 charts\.e:/u,
   );
 });
 

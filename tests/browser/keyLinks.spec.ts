@@ -1,8 +1,9 @@
 import {at, expect, open, test} from '../support/page';
 import {pageWith} from '../support/pageWords';
 
-/** A page with a manifest with keys of a spec. */
-const PAGE = pageWith('.markdown > .code-block pre a[href*="#spec-"]');
+/** A key of a manifest that leads to its field, and a page that has one. */
+const KEY = '.markdown > .code-block pre a[href*="#spec-"]';
+const PAGE = pageWith(KEY);
 
 test('Tab stops once in each manifest', async ({page}) => {
   await open(page, PAGE);
@@ -24,9 +25,7 @@ test('a key has a dotted line until the pointer is on it, and leads to its field
   page,
 }) => {
   await page.goto(at(PAGE));
-  const key = page
-    .locator('.markdown > .code-block pre a[href*="#spec-"]')
-    .first();
+  const key = page.locator(KEY).first();
   await expect(key).toHaveCSS('text-decoration-line', 'underline');
   await expect(key).toHaveCSS('text-decoration-style', 'dotted');
   await key.hover();

@@ -25,8 +25,7 @@ test('a status is explained with its own values, and leads to its entry', async 
   await open(page, PAGE);
   await field(page).fill(STATUS);
   await expect(answers(page)).toContainText('ServiceClass "big" not found');
-  const link = answers(page).getByRole('link').first();
-  await link.click();
+  await answers(page).getByRole('link').first().click();
   await expect(page).toHaveURL(
     /reference\/messages\/#message-service-class-not-found$/u,
   );

@@ -18,7 +18,6 @@ import {
   openDialog,
   openResults,
   openStarterField,
-  searchField,
 } from '../support/searchDialog';
 
 /** The most rows of an answer. */
@@ -50,7 +49,7 @@ test('keys and the button open the dialog with its field ready to type into, and
 
 test('in a field the keys are those of the field', async ({page}) => {
   await open(page, '/search/');
-  const field = searchField(page);
+  const field = page.getByRole('searchbox', {name: 'Search'});
   await field.press('/');
   await expect(field).toHaveValue('/');
   await field.press('Control+k');
@@ -133,7 +132,7 @@ test('a text that the field cuts can be searched for as a whole', async ({
   await dialog.field.fill('');
   await page.keyboard.press('ControlOrMeta+v');
   await whole.click();
-  await expect(searchField(page)).toHaveValue(text);
+  await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(text);
 });
 
 test('nothing of search is loaded before a reader wants it', async ({page}) => {
@@ -281,7 +280,9 @@ test('all results are one link away, and their number is announced', async ({
   await ask(dialog, QUERY);
   await link.click();
   await expect(page).toHaveURL((url) => url.pathname === at('/search/'));
-  await expect(searchField(page)).toHaveValue(QUERY);
+  await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
+    QUERY,
+  );
 });
 
 test('no results: the query, up to 3 others to try, and a prefilled issue', async ({

@@ -58,11 +58,6 @@ export async function openStarterField(page: Page, route: string) {
   return letGo;
 }
 
-/** The field of the search page. */
-export function searchField(page: Page) {
-  return page.getByRole('searchbox', {name: 'Search'});
-}
-
 /** Waits until the dialog shows results for a query. */
 export async function answered(dialog: Dialog, query: string): Promise<void> {
   const all = dialog.root.getByRole('link', {name: /^See all \d+ results$/});

@@ -14,9 +14,6 @@ import {
 import type {Page, Section} from '../search/shared/corpus';
 import type {ToolSite} from './site';
 
-/** The heading of a field is its path. */
-const FIELD = /^(?:spec|status)(?:[.[]|$)/u;
-
 /** Files of the site that are no pages. */
 const FILE = /^(?:schemas|samples)\//u;
 
@@ -142,23 +139,26 @@ export async function explainField(
     const names = kinds.map(({kind}) => kind);
     throw unknownName(`kind in ${label}`, wantedKind, names);
   }
-  const {kind, address} = model;
+  const {address} = model;
   const read = (wanted: string) => readPage(site, wanted, version);
   if (address === undefined) return read(`schemas/${slug}/${lower}.json`);
   const route = `/${versionRoute(version)}${address}/`;
   const {pages} = await site.search(name);
   const page = pages.find((one) => one.route === route);
-  const fields = page?.sections.filter(({heading}) => FIELD.test(heading));
-  const rows = new Map(fields?.map((field) => [field.heading, field]));
+  const fields = page?.sections.filter(({kind}) => kind === 'field') ?? [];
+  // The heading of a field is its path.
+  const rows = new Map(fields.map((field) => [field.heading, field]));
   if (!wantedField) {
     const list = [...rows].map(([path, {lines}]) => `- ${path}: ${lines[0]}`);
     const source = `Source: ${site.address}${route.slice(1)} (${label})`;
-    return [`${kind} has these fields:`, source, ...list].join('\n');
+    return [`${model.kind} has these fields:`, source, ...list].join('\n');
   }
   const path = wantedField.trim().replaceAll(/\[\d*\]/gu, '[]');
   const row = rows.get(path) ?? rows.get(`spec.${path}`);
   if (row) return read(`${route}#${row.anchor}`);
-  throw unknownName(`field of ${kind} in ${label}`, path, [...rows.keys()]);
+  throw unknownName(`field of ${model.kind} in ${label}`, path, [
+    ...rows.keys(),
+  ]);
 }
 
 /** A mistake that names the closest of the known names, or lists them. */

@@ -58,10 +58,12 @@ export function findAll(
       (needed?.some((sign) => all.includes(sign)) ?? true),
   );
   return statements.flatMap((statement) => {
-    const [spaced, joined = []] = statement.readings.map((reading) =>
+    const found = statement.readings.map((reading) =>
       findIn(statement, reading, possible),
     );
-    return weightOf(joined) > weightOf(spaced) ? joined : (spaced ?? []);
+    return found.reduce((best, other) =>
+      weightOf(other) > weightOf(best) ? other : best,
+    );
   });
 }
 
@@ -84,7 +86,7 @@ function findIn(
   return findings;
 }
 
-function weightOf(findings: readonly Finding[] = []): number {
+function weightOf(findings: readonly Finding[]): number {
   return findings.reduce((sum, {weight}) => sum + weight, 0);
 }
 

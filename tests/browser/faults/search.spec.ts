@@ -19,12 +19,7 @@ import {
   store,
   test,
 } from '../../support/page';
-import {
-  ask,
-  INDEX_FILES,
-  openDialog,
-  searchField,
-} from '../../support/searchDialog';
+import {ask, INDEX_FILES, openDialog} from '../../support/searchDialog';
 
 test.use({expected: FAULTS});
 
@@ -183,7 +178,8 @@ test('an address with a query that cannot be decoded, twice or too long opens th
     await page.goto(address);
     await applicationRuns(page);
     await expect(count(page)).toContainText(/result/u);
-    await expect(searchField(page)).toHaveValue(query);
+    const field = page.getByRole('searchbox', {name: 'Search'});
+    await expect(field).toHaveValue(query);
   }
 });
 
