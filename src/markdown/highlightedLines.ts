@@ -59,5 +59,7 @@ function tokenHtml({types, content, empty}: Token, link?: KeyLink): string {
     return `<a href="${escapeHtml(link.href)}"${order} draggable="false">${text}</a>`;
   }
   if (types.includes('plain')) return text;
-  return `<span class="token ${types.join(' ')}">${text}</span>`;
+  // A string in a command in a string has its type twice.
+  const classes = [...new Set(['token', ...types])].join(' ');
+  return `<span class="${classes}">${text}</span>`;
 }
