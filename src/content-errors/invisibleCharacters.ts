@@ -1,12 +1,6 @@
 import type {Fault} from './contentError';
 import {positionsIn, type Problem} from './problem';
 
-/** Characters in a row that nobody sees, and their offset in the text. */
-export interface InvisibleRun {
-  readonly index: number;
-  readonly run: string;
-}
-
 /**
  * Controls, formats, halves of characters, and spaces and breaks of all kinds,
  * except those that every text has.
@@ -28,8 +22,8 @@ const graphemes = new Intl.Segmenter('en', {granularity: 'grapheme'});
  *
  * `a\u200b\u200b: b` → `[{index: 1, run: '\u200b\u200b'}]`
  */
-export function invisibleRuns(text: string): readonly InvisibleRun[] {
-  const runs: InvisibleRun[] = [];
+export function invisibleRuns(text: string) {
+  const runs: {readonly index: number; readonly run: string}[] = [];
   for (const {0: run, index} of text.matchAll(RUN)) {
     const isMark = index === 0 && run === BYTE_ORDER_MARK;
     if (isMark || isPartOfCharacter(text, index, run)) continue;

@@ -4,7 +4,12 @@ import type {z} from 'zod';
 
 import {readCached} from '../lib/node/readCached';
 import {ContentError, failWithAll} from './contentError';
-import {formatYamlPath, readYaml, type YamlDocument} from './readYaml';
+import {
+  formatYamlPath,
+  readYaml,
+  type YamlDocument,
+  type YamlPath,
+} from './readYaml';
 
 /** A data file with the source positions of its values. */
 export interface TypedYaml<T> {
@@ -47,27 +52,33 @@ export function issueErrors(
   document: YamlDocument,
   issues: readonly z.core.$ZodIssue[],
 ): ContentError[] {
-  return issues.flatMap((issue) => {
-    const path = issue.path.map((part) =>
-      typeof part === 'number' ? part : String(part),
+  const errors: ContentError[] = [];
+  for (const issue of issues) {
+    const path = issue.path.map((step) =>
+      typeof step === 'number' ? step : String(step),
     );
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => {
-        const what = `key \`${key}\` is not allowed here`;
-        const place = document.place([...path, key]);
-        return new ContentError(place, what, 'Correct or remove it.');
-      });
-    }
+    const report = (at: YamlPath, what: string, remedy: string): void => {
+      errors.push(new ContentError(document.place(at), what, remedy));
+    };
     // Of a wrong key, zod tells the reason inside.
     const [inner] = issue.code === 'invalid_key' ? issue.issues : [];
     const {message} = inner ?? issue;
-    if (message.endsWith('received undefined')) {
-      const remedy = `Add ${String(path.at(-1))}.`;
-      const place = document.place(path);
-      return [new ContentError(place, 'the required key is missing', remedy)];
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const what = `key \`${key}\` is not allowed here`;
+        report([...path, key], what, 'Correct or remove it.');
+      }
+    } else if (message.endsWith('received undefined')) {
+      report(
+        path,
+        'the required key is missing',
+        `Add ${String(path.at(-1))}.`,
+      );
+    } else {
+      const what = message.charAt(0).toLowerCase() + message.slice(1);
+      const value = formatYamlPath(path) || 'the document';
+      report(path, what, `Change ${value}, or remove it.`);
     }
-    const what = message.charAt(0).toLowerCase() + message.slice(1);
-    const remedy = `Change ${formatYamlPath(path) || 'the document'}, or remove it.`;
-    return [new ContentError(document.place(path), what, remedy)];
-  });
+  }
+  return errors;
 }

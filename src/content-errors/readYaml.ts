@@ -3,13 +3,13 @@ import {
   isNode,
   isScalar,
   isSeq,
-  LineCounter,
   parseDocument,
   type Document,
 } from 'yaml';
 
-import {invisibleCharacters} from './invisibleCharacters';
-import {ContentError, type ContentPlace} from './contentError';
+import {invisibleFault, invisibleRuns} from './invisibleCharacters';
+import {ContentError, type ContentPlace, type Fault} from './contentError';
+import {positionsIn} from './problem';
 
 /** Keys and indexes from the top of a document to a value. */
 export type YamlPath = readonly (string | number)[];
@@ -33,31 +33,26 @@ export function readYaml(
   file: string,
 ): {document?: YamlDocument; errors: readonly ContentError[]} {
   const text = new TextDecoder().decode(bytes);
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-  });
-  const at = (offset: number): ContentPlace => {
-    const {line, col: column} = lines.linePos(offset);
-    return {file, line, column};
+  const document = parseDocument(text, {prettyErrors: false});
+  const positionOf = positionsIn(text);
+  const errors: ContentError[] = [];
+  const report = (offset: number, {what, remedy}: Fault): void => {
+    const place = {file, ...positionOf(offset)};
+    // Later errors often follow from earlier ones.
+    if (errors.length < 10) errors.push(new ContentError(place, what, remedy));
   };
-  const found = [
-    ...invisibleCharacters(text).map(
-      ({line, column, what, remedy}) =>
-        new ContentError({file, line, column}, what, remedy),
-    ),
-    ...document.errors.map(({message, pos}) => {
-      const what = `the YAML cannot be read: ${message}`;
-      return new ContentError(at(pos[0]), what, 'Correct the line.');
-    }),
-  ];
-  // Later errors often follow from earlier ones.
-  const errors = found.slice(0, 10);
-  const value = found.length > 0 ? null : (document.toJS() as unknown);
+  for (const {index, run} of invisibleRuns(text)) {
+    report(index, invisibleFault(run));
+  }
+  for (const {message, pos} of document.errors) {
+    const what = `the YAML cannot be read: ${message}`;
+    report(pos[0], {what, remedy: 'Correct the line.'});
+  }
+  const value = errors.length > 0 ? null : (document.toJS() as unknown);
   if (value === null) return {errors};
   const place = (path: YamlPath): ContentPlace => ({
-    ...at(offsetOf(document, path)),
+    file,
+    ...positionOf(offsetOf(document, path)),
     key: formatYamlPath(path) || undefined,
   });
   return {errors, document: {value, place}};

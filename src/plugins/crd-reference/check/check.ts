@@ -1,7 +1,7 @@
 import {inOrder, type Problem} from '../../../content-errors/problem';
 import type {Catalog} from '../model/catalog';
 
-import {objectsIn, partsOf, type CheckedObject, type Claim} from './claims';
+import {partsOf, type CheckedObject, type Claim} from './claims';
 import {parseDocuments} from './documents';
 import {findingsIn} from './findings';
 import type {Pasted} from './pasted';
@@ -30,9 +30,12 @@ export function check(
   const {documents, problems: unreadable} = parseDocuments(text, sources);
   const parts = partsOf(documents, claim, catalog);
   const problems = problemsOf(findingsIn(parts));
+  // Parts inside of an object have the same owner.
+  const objects = new Set<CheckedObject>();
+  for (const {owner} of parts) if (owner) objects.add(owner);
   return {
     mistakes: inOrder([...unreadable, ...problems]),
-    objects: objectsIn(parts),
+    objects: [...objects],
   };
 }
 

@@ -10,8 +10,14 @@ import {
 import {definitionOf} from '../model/kubernetes';
 import type {SchemaNode} from '../model/model';
 
+import {
+  excerptOfUnknown,
+  FRAGMENT,
+  manifestAsData,
+  placeholderLeft,
+  unknownKind,
+} from './claimFaults';
 import type {ManifestDocument} from './documents';
-import {kindRemedy, unknownKind} from './unknownKind';
 import {stepsOf, valuesAt, walk} from './yamlPaths';
 
 /** What a YAML text is; complete manifests, unless `excerpt` or `data` say otherwise. */
@@ -22,6 +28,8 @@ export interface Claim {
   readonly at?: string | undefined;
   /** The name of a file that isn't a manifest. */
   readonly data?: string | undefined;
+  /** What a writer can do about a text that is no complete manifest. */
+  readonly mark?: string;
   /** Whether it is a published file, which readers apply unchanged. */
   readonly isFile?: boolean;
   /** Whether a shell fills in `$name` and `${name}`. */
@@ -41,12 +49,9 @@ interface Value {
   readonly document: ManifestDocument;
   readonly path: YamlPath;
   readonly data: unknown;
+  readonly claim: Claim;
   /** The object that the value is in, which the reference describes. */
   readonly owner?: CheckedObject;
-  /** Whether required fields can be missing. */
-  readonly isExcerpt: boolean;
-  readonly isFile: boolean;
-  readonly hasVariables: boolean;
 }
 
 /** A value, and what it claims to be: a kind, what a schema describes, or nothing. */
@@ -65,12 +70,6 @@ const OBJECT: SchemaNode = {
   'x-kubernetes-preserve-unknown-fields': true,
 };
 
-/** What is said of a text that has neither apiVersion nor kind. */
-export const FRAGMENT: Fault = {
-  what: 'this is not a complete manifest: it has neither apiVersion nor kind',
-  remedy: 'Start with apiVersion and kind.',
-};
-
 /** Lists what a text claims to have: its documents, and what is known of parts of them. */
 export function partsOf(
   documents: readonly ManifestDocument[],
@@ -79,21 +78,11 @@ export function partsOf(
 ): readonly Part[] {
   const parts: Part[] = [];
   for (const document of documents) {
-    const {isFile = false, hasVariables = false} = claim;
-    const isExcerpt = claim.excerpt !== undefined;
-    const {data} = document;
-    const whole = {document, path: [], data, isExcerpt, isFile, hasVariables};
-    if (isFile) parts.push(...placeholders(whole));
-    parts.push(...partsOfDocument(whole, claim, catalog));
+    const whole = {document, path: [], data: document.data, claim};
+    if (claim.isFile) parts.push(...placeholders(whole));
+    parts.push(...partsOfDocument(whole, catalog));
   }
   return parts;
-}
-
-/** The objects of known kinds that no other object has inside. */
-export function objectsIn(parts: readonly Part[]): readonly CheckedObject[] {
-  const objects = new Set<CheckedObject>();
-  for (const {owner} of parts) if (owner) objects.add(owner);
-  return [...objects];
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
@@ -102,44 +91,34 @@ function placeholders(whole: Value): readonly Part[] {
   for (const {path, value} of walk(whole.data)) {
     if (typeof value !== 'string') continue;
     if (PLACEHOLDER.exec(value)?.[0] !== value) continue;
-    const what = `found the placeholder ${value} in a file that readers apply unchanged`;
-    const remedy = 'Write a value, or write the manifest in the page instead.';
-    parts.push({...whole, path, is: {what, remedy}});
+    parts.push({...whole, path, is: placeholderLeft(value)});
   }
   return parts;
 }
 
-function partsOfDocument(
-  whole: Value,
-  {excerpt, at = '', data: file}: Claim,
-  catalog: Catalog,
-): readonly Part[] {
-  const {data, document} = whole;
+function partsOfDocument(whole: Value, catalog: Catalog): readonly Part[] {
+  const {data, document, claim} = whole;
   const {apiVersion, kind} = isRecord(data) ? data : {};
-  if (file !== undefined) {
+  if (claim.data !== undefined) {
     const known = findKind(catalog, apiVersion, kind);
-    const is = known ? manifestAsData(known) : catalog.platform.files[file];
-    return is ? [{...whole, is}] : [];
+    if (known) return [{...whole, is: manifestAsData(known.kind)}];
+    const file = catalog.platform.files[claim.data];
+    return file ? [{...whole, is: file}] : [];
   }
-  if (excerpt !== undefined) {
-    const known = catalog.kinds.find((other) => other.kind === excerpt);
-    if (known) {
-      const around = documentAround(document, stepsOf(at));
-      const manifest = {...whole, document: around, data: around.data};
-      return kindParts(manifest, known, catalog);
+  if (claim.excerpt !== undefined) {
+    const known = catalog.kinds.find((other) => other.kind === claim.excerpt);
+    if (!known) {
+      return [{...whole, is: excerptOfUnknown(claim.excerpt, catalog)}];
     }
-    const what = `there is no kind ${excerpt} in ${catalog.version}`;
-    return [{...whole, is: {what, remedy: kindRemedy(catalog, excerpt)}}];
+    const around = documentAround(document, stepsOf(claim.at ?? ''));
+    const manifest = {...whole, document: around, data: around.data};
+    return kindParts(manifest, known, catalog);
   }
   if (apiVersion === undefined && kind === undefined) {
-    return [{...whole, is: FRAGMENT}];
+    const remedy = claim.mark ?? FRAGMENT.remedy;
+    return [{...whole, is: {...FRAGMENT, remedy}}];
   }
   return objectParts(whole, catalog);
-}
-
-function manifestAsData({kind}: KnownKind): Fault {
-  const what = `a manifest of kind ${kind} is marked as data, so it would not be checked`;
-  return {what, remedy: 'Remove data="…" from the fence.'};
 }
 
 /**
@@ -212,11 +191,12 @@ function kindParts(
       const path = [...value.path, ...found.path];
       const below = {...value, data: found.value, path};
       if ('part' in open) {
-        parts.push({...below, isExcerpt: true, is: definitionOf(open.part)});
+        const claim = {...value.claim, excerpt: open.part};
+        parts.push({...below, claim, is: definitionOf(open.part)});
       } else {
         const hasVariables = open.object === 'with templates';
-        const object = {...below, isExcerpt: false, hasVariables};
-        parts.push(...objectParts(object, catalog));
+        const claim = {...value.claim, excerpt: undefined, hasVariables};
+        parts.push(...objectParts({...below, claim}, catalog));
       }
     }
   }

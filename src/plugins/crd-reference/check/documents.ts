@@ -10,7 +10,7 @@ import {
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 
 import {oddCharacters} from './oddCharacters';
-import {errorsOf, MAX_LENGTH, parseSources, type Source} from './sources';
+import {firstError, MAX_LENGTH, parseSources, type Source} from './sources';
 import {syntaxFault} from './syntaxMistakes';
 import TABLES from './syntaxMistakes.json';
 
@@ -83,7 +83,7 @@ function faultsOf(source: Source): readonly FaultAt[] {
     return [{index: -separator.length, fault: TABLES.separator}];
   }
   // Later ones often follow from the first.
-  const [error] = errorsOf(document);
+  const error = firstError(document);
   return error ? [syntaxFault(content, error)] : [];
 }
 

@@ -39,7 +39,8 @@ function brokenKeywords(
   const counted = errors.filter((error) => {
     const {keyword, data} = error;
     if (data === undefined || REPEATING.includes(keyword)) return false;
-    if (part.isExcerpt && LACKING.includes(keyword)) return false;
+    if (part.claim.excerpt !== undefined && LACKING.includes(keyword))
+      return false;
     return !isFilledIn(part, error);
   });
   // Like the API server, evaluates rules only if the rest is right.
@@ -59,8 +60,8 @@ function pointerSteps(pointer: string): YamlPath {
 }
 
 /** Whether a template or a shell fills in a part of a text later. */
-function isOpen({hasVariables}: Part, text: string): boolean {
-  return hasVariables && /\$[\w({]/u.test(text);
+function isOpen({claim}: Part, text: string): boolean {
+  return claim.hasVariables === true && /\$[\w({]/u.test(text);
 }
 
 /** Mistakes that no value in place of a placeholder would mend. */
@@ -77,27 +78,23 @@ function isFilledIn(part: Part, error: SchemaError): boolean {
     text = JSON.stringify(data);
   }
   if (isOpen(part, text)) return true;
-  if (part.isFile || OF_ANY_VALUE.includes(keyword)) return false;
+  if (part.claim.isFile || OF_ANY_VALUE.includes(keyword)) return false;
   return PLACEHOLDER.test(text);
 }
 
 /** Selectors that don't match the pod template, which the API server rejects. */
 function wrongSelectors(part: Part): readonly Finding[] {
+  const valueOf = (field: string): unknown =>
+    valuesAt(part.data, field)[0]?.value;
+  const wanted = valueOf('spec.selector.matchLabels');
+  const labels = valueOf('spec.template.metadata.labels') ?? {};
+  const isComplete =
+    part.claim.excerpt === undefined && valueOf('spec.template');
+  if (!isComplete || !isRecord(wanted)) return [];
+  if (isOpen(part, JSON.stringify([wanted, labels]))) return [];
   const findings: Finding[] = [];
-  const [wanted, template, labels] = [
-    'spec.selector.matchLabels',
-    'spec.template',
-    'spec.template.metadata.labels',
-  ].map((field) => valuesAt(part.data, field)[0]?.value);
-  if (part.isExcerpt || !isRecord(wanted) || template === undefined) {
-    return findings;
-  }
-  if (typeof labels === 'string' && isOpen(part, labels)) return findings;
   for (const [key, value] of Object.entries(wanted)) {
-    const given = isRecord(labels) ? labels[key] : undefined;
-    if (given === value) continue;
-    const isLater = isOpen(part, JSON.stringify([given, value]));
-    if (given !== undefined && isLater) continue;
+    if (isRecord(labels) && labels[key] === value) continue;
     const what = 'the selector does not match the labels of the pod template';
     const remedy = `Use the same ${key} in spec.template.metadata.labels.`;
     const path = [...part.path, 'spec', 'selector', 'matchLabels', key];

@@ -1,5 +1,3 @@
-import {DNS_LABEL} from '../model/kindSchema';
-
 /** A format of a value, for the validator. */
 interface Format {
   readonly type?: 'number';
@@ -41,17 +39,6 @@ export const FORMATS = {
     validate:
       /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/u,
     expected: 'a date and time such as 2025-09-18T10:00:00Z',
-  },
-  /** RFC 1123, section 2.1. */
-  'dns-label': {
-    validate: RegExp(`^(?=.{1,63}$)${DNS_LABEL}$`, 'u'),
-    expected:
-      'at most 63 lowercase letters, digits and `-`, with a letter or digit at both ends',
-  },
-  /** RFC 6335, section 5.1, in lower case. */
-  'port-name': {
-    validate: RegExp(`^(?=.{1,15}$)(?=.*[a-z])(?!.*--)${DNS_LABEL}$`, 'u'),
-    expected: 'at most 15 lowercase letters, digits and single `-`',
   },
   /** The serialization format of Quantity in `k8s.io/apimachinery`. */
   quantity: {

@@ -1,8 +1,7 @@
-import type {Fault} from '../../../content-errors/contentError';
 import type {Problem} from '../../../content-errors/problem';
 import {formatYamlPath, type YamlPath} from '../../../content-errors/readYaml';
 import type {KnownKind} from '../model/catalog';
-import {fieldRows, fieldSchema, rowPath} from '../model/fields';
+import {fieldRows, fieldSchema, rowOf} from '../model/fields';
 
 import type {Finding} from './findings';
 import {schemaFault} from './schemaFault';
@@ -13,20 +12,14 @@ export function problemsOf(findings: readonly Finding[]): readonly Problem[] {
   const problems = new Map<string, Problem>();
   for (const {part, path: valuePath, broken} of findings) {
     const {document, owner} = part;
-    let path = valuePath;
-    let fault: Fault;
-    let isKey = false;
-    if ('keyword' in broken) {
-      const key = keyOf(broken);
-      isKey = key !== undefined;
-      if (key !== undefined) path = [...valuePath, key];
-      fault = schemaFault(broken, document.plain(valuePath));
-    } else {
-      fault = broken;
-    }
-    const at = document.at(path, isKey);
+    const isOfSchema = 'keyword' in broken;
+    const key = isOfSchema ? keyOf(broken) : undefined;
+    const path = key === undefined ? valuePath : [...valuePath, key];
+    const {what, remedy} = isOfSchema
+      ? schemaFault(broken, document.plain(valuePath))
+      : broken;
+    const at = document.at(path, key !== undefined);
     const link = owner && linkOf(owner.known, path.slice(owner.path.length));
-    const {what, remedy} = fault;
     const field = formatYamlPath(path);
     const id = `${at.line}:${at.column} ${field}`;
     if (problems.has(id)) continue;
@@ -58,9 +51,7 @@ function linkOf(
   path: YamlPath,
 ): Problem['link'] {
   if (!schema || page === undefined) return undefined;
-  const rows = fieldRows(schema);
-  const field = rowPath(rows, fieldSchema(schema, path).field);
-  const anchor = rows.get(field)?.anchor;
-  const hash = anchor === undefined ? '' : `#${anchor}`;
-  return {kind, field, address: `${page}/${hash}`};
+  const row = rowOf(fieldRows(schema), fieldSchema(schema, path).field);
+  const hash = row ? `#${row.anchor}` : '';
+  return {kind, field: row?.path ?? '', address: `${page}/${hash}`};
 }

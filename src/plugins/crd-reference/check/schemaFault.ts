@@ -25,8 +25,8 @@ export function schemaFault(
   const found = `found ${valueText(data, plain)}`;
   switch (error.keyword) {
     case 'required': {
-      const what = 'the required field is missing';
-      return {what, remedy: `Add ${error.params.missingProperty}.`};
+      const remedy = `Add ${error.params.missingProperty}.`;
+      return {what: 'the required field is missing', remedy};
     }
     case 'additionalProperties':
       return unknownField(error.params.additionalProperty, schema);
@@ -70,11 +70,13 @@ export function schemaFault(
 }
 
 function unknownField(key: string, {properties = {}}: SchemaNode): Fault {
-  let remedy = suggestion(key, Object.keys(properties), 'Remove it.');
-  if (/^-\w/u.test(key)) {
-    remedy = `Type a space after the dash: - ${key.slice(1)}`;
+  const what = 'unknown field';
+  if (key.startsWith('-')) {
+    const remedy = `Type a space after the dash: - ${key.slice(1)}`;
+    return {what, remedy};
   }
-  return {what: 'unknown field', remedy};
+  const remedy = suggestion(key, Object.keys(properties), 'Remove it.');
+  return {what, remedy};
 }
 
 function notAllowed(
@@ -118,7 +120,7 @@ function objectRemedy(data: JsonValue): string {
 }
 
 /** Words that YAML 1.1 reads as true or false, and later versions as text. */
-const BOOLEAN_WORD = /^(?:y|n|yes|no|on|off)$/iu;
+const BOOLEAN_WORDS = ['y', 'n', 'yes', 'no', 'on', 'off'];
 
 function typeRemedy(
   data: JsonValue,
@@ -130,7 +132,7 @@ function typeRemedy(
   if (type === 'object') return objectRemedy(data);
   if (type === 'string' && plain !== undefined) {
     const remedy = `Put it in quotes: "${plain}".`;
-    if (!BOOLEAN_WORD.test(plain)) return remedy;
+    if (!BOOLEAN_WORDS.includes(plain.toLowerCase())) return remedy;
     return `${remedy} Kubernetes reads YAML 1.1, where this word is a boolean.`;
   }
   const isNumber = typeof data === 'string' && /^-?\d+$/u.test(data);

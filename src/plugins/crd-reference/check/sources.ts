@@ -3,13 +3,10 @@ import {
   isScalar,
   parseDocument,
   visit,
-  YAMLParseError,
   type Document,
-  type ErrorCode,
   type Node,
   type ScalarTag,
   type Tags,
-  type YAMLError,
 } from 'yaml';
 
 /**
@@ -56,23 +53,18 @@ export function parseSources(text: string): readonly Source[] {
 }
 
 /**
- * Cuts a stream of JSON objects where one begins a line. Any other text is one
- * piece.
+ * Cuts a stream of JSON objects where one begins behind another. Any other text is
+ * one piece.
  *
- * `{"a": 1}\n{"b": 2}` → `{"a": 1}\n`, `{"b": 2}`
+ * `{"a": 1} {"b": 2}` → `{"a": 1} `, `{"b": 2}`
  */
 function splitJson(text: string): readonly string[] {
-  const pieces = text.split(/^(?=\{)/mu);
-  return pieces.every(isJson) ? pieces : [text];
-}
-
-/** Whether a text is JSON, or blank. */
-function isJson(text: string): boolean {
+  const pieces = text.split(/(?=\{)(?<=\}\s*)/u);
   try {
-    JSON.parse(text.trim() || 'null');
-    return true;
+    for (const piece of pieces) JSON.parse(piece);
+    return pieces;
   } catch {
-    return false;
+    return [text];
   }
 }
 
@@ -92,7 +84,7 @@ const PARSER_OPTIONS = {
   version: '1.1',
   merge: true,
   stringKeys: true,
-  // Compares each key of an object with all others; `errorsOf` finds them.
+  // Compares each key of an object with all others; `firstError` finds them.
   uniqueKeys: false,
   prettyErrors: false,
   customTags: (tags: Tags): Tags => [
@@ -107,34 +99,50 @@ const PARSER_OPTIONS = {
   ],
 } as const;
 
+/** Why a document can't be read. */
+export interface DocumentError {
+  /** One of the parser, or of ours: `DIRECTIVE`, `KEY_TWICE`, `NO_ANCHOR`. */
+  readonly code: string;
+  readonly message: string;
+  /** Where it is in the content of the document. */
+  readonly index: number;
+}
+
 /**
- * What makes a document unreadable: the parser's errors, keys that an object has
- * twice, and aliases without a complete anchor before them; in their order.
+ * The first error of a document: one of the parser, a key that an object has twice,
+ * or an alias without a complete anchor before it.
  */
-export function errorsOf(document: Document.Parsed): readonly YAMLError[] {
-  const errors = [...document.errors, ...document.warnings];
+export function firstError(
+  document: Document.Parsed,
+): DocumentError | undefined {
+  const errors: DocumentError[] = [];
+  for (const error of [...document.errors, ...document.warnings]) {
+    const {message, pos} = error;
+    const isDirective = message.startsWith('Missing directives-end');
+    const code = isDirective ? 'DIRECTIVE' : error.code;
+    errors.push({code, message, index: pos[0]});
+  }
   const anchors = new Map<string, Node>();
-  const add = (node: Node, code: ErrorCode, message: string): void => {
-    const [start = 0, end = 0] = node.range ?? [];
-    errors.push(new YAMLParseError([start, end], code, message));
+  const add = ({range}: Node, code: string): void => {
+    errors.push({code, message: '', index: range?.[0] ?? 0});
   };
   visit(document, {
     Alias(_key, alias, above) {
       const target = anchors.get(alias.source);
-      if (target !== undefined && !above.includes(target)) return;
-      add(alias, 'BAD_ALIAS', 'no anchor');
+      if (!target || above.includes(target)) add(alias, 'NO_ANCHOR');
     },
-    Value(_key, node, above) {
+    Value(_key, node) {
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
       if (!isMap(node)) return;
       const keys = new Set<unknown>();
+      const isTop = node === document.contents;
       for (const {key} of node.items) {
         if (!isScalar(key)) continue;
-        const place = above.length === 1 ? 'of the document' : 'below';
-        if (keys.has(key.value)) add(key, 'DUPLICATE_KEY', place);
+        const isTwice = keys.has(key.value);
+        if (isTwice) add(key, isTop ? 'KEY_TWICE_AT_TOP' : 'KEY_TWICE');
         keys.add(key.value);
       }
     },
   });
-  return errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
+  return errors.sort((left, right) => left.index - right.index)[0];
 }

@@ -1,11 +1,9 @@
-import type {YAMLError} from 'yaml';
-
 import type {Fault} from '../../../content-errors/contentError';
 import {positionsIn, type FaultAt} from '../../../content-errors/problem';
 import {counted} from '../../../lib/text';
 
 import {MENDS, type Mend} from './mends';
-import {errorsOf, parseSources} from './sources';
+import {firstError, parseSources, type DocumentError} from './sources';
 import TABLES from './syntaxMistakes.json';
 
 /** A line that has more than a comment. */
@@ -31,6 +29,13 @@ interface Repair extends Fault {
 }
 
 /**
+ * What is said of errors by their codes. Some are at the first line that begins so:
+ * the parser names a place below it.
+ */
+const FAULTS: Readonly<Record<string, Fault & {readonly line?: string}>> =
+  TABLES.faults;
+
+/**
  * Says what makes a document unreadable, and where. A parser reports the place
  * where it can't go on; what was mistyped is often in a line above. So each kind
  * of mistake is looked for in the lines where it may be, and the repair with which
@@ -40,14 +45,13 @@ interface Repair extends Fault {
  *       name: a        if line 3 is indented with 2 spaces
  *         labels: {}
  */
-export function syntaxFault(content: string, error: YAMLError): FaultAt {
-  const {code, message} = error;
-  const [index] = error.pos;
-  for (const {sign, line, what, remedy} of TABLES.faults) {
-    if (!`${code} ${message}`.includes(sign)) continue;
-    const start =
-      line === undefined ? index : `\n${content}`.indexOf(`\n${line}`);
-    return {index: start, fault: {what, remedy}};
+export function syntaxFault(content: string, error: DocumentError): FaultAt {
+  const {code, message, index} = error;
+  const known = FAULTS[code];
+  if (known) {
+    const {line, ...fault} = known;
+    if (line === undefined) return {index, fault};
+    return {index: `\n${content}`.indexOf(`\n${line}`), fault};
   }
   const repair = bestRepair(content, error);
   if (repair) {
@@ -59,10 +63,10 @@ export function syntaxFault(content: string, error: YAMLError): FaultAt {
 }
 
 /** The repair with which the parser comes to the end, or to a line below. */
-function bestRepair(content: string, error: YAMLError): Repair | undefined {
+function bestRepair(content: string, error: DocumentError): Repair | undefined {
   const texts = content.split('\n');
   const lines = readLines(texts);
-  let stop = positionsIn(content)(error.pos[0]).line - 1;
+  let stop = positionsIn(content)(error.index).line - 1;
   const [, quote] = /^Missing closing (["'])/u.exec(error.message) ?? [];
   if (quote !== undefined) {
     // The parser names the end of the document; it opens in a line with an odd one.
@@ -227,8 +231,8 @@ function firstErrorLine(texts: readonly string[], around: number): number {
   while (from > 0 && !/^[\w-]/u.test(texts[from] ?? '')) from -= 1;
   const text = texts.slice(from, around + LINES_AROUND).join('\n');
   for (const {document, start} of parseSources(text)) {
-    const [error] = errorsOf(document);
-    if (error) return from + positionsIn(text)(start + error.pos[0]).line - 1;
+    const error = firstError(document);
+    if (error) return from + positionsIn(text)(start + error.index).line - 1;
   }
   return Infinity;
 }

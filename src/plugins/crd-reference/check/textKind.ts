@@ -4,6 +4,9 @@ import type {Pasted} from './pasted';
 import {MAX_LENGTH, type Source} from './sources';
 import WORDS from './textKindWords.json';
 
+/** The keys of all manifests, and those by which a part of one is known. */
+const KEYS = [...WORDS.keysOfManifests, ...WORDS.keysOfParts];
+
 /** What a text is: manifests, what a program printed, or something else. */
 export type TextKind = 'manifest' | 'message' | 'neither';
 
@@ -29,12 +32,10 @@ export function textKind(
     return isShell && isPrinted ? 'message' : 'manifest';
   }
   if (hasMessage || isPrinted || kinds.includes('message')) return 'message';
-  const isRead = kinds.length > 0 && sources.every(hasNoError);
+  const isRead =
+    kinds.length > 0 &&
+    sources.every(({document}) => document.errors.length === 0);
   return !isRead && KEY_LINE.test(text) ? 'manifest' : 'neither';
-}
-
-function hasNoError({document}: Source): boolean {
-  return document.errors.length === 0;
 }
 
 /** The objects at the top of the documents, and of lists there. */
@@ -54,7 +55,7 @@ function objectKind(object: YAMLMap): TextKind {
   const printed = keys.filter((key) => WORDS.keysOfOutput.includes(key)).length;
   // A log line can name the kind that it is about.
   const isLog = printed >= 2 && !keys.includes('apiVersion');
-  const found = keys.filter((key) => WORDS.topKeys.includes(key));
+  const found = keys.filter((key) => KEYS.includes(key));
   // The Chart.yaml of Helm has an apiVersion, too.
   const isChart = keys.includes('version') && found.join() === 'apiVersion';
   if (found.length > 0 && !isLog && !isChart) return 'manifest';

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 
+import {KUBERNETES} from '../model/kubernetes';
 import {FORMATS} from './formats';
 import {isBroken} from './validator';
 
@@ -25,7 +26,8 @@ test.each([
 const BY_NAME: Readonly<Record<string, {readonly validate: unknown}>> = FORMATS;
 
 function fits(name: string, text: string): boolean {
-  const validate = BY_NAME[name]?.validate;
+  const {pattern = '$^'} = KUBERNETES.$defs[name]?.properties?.['name'] ?? {};
+  const validate = BY_NAME[name]?.validate ?? RegExp(pattern, 'u');
   return validate instanceof RegExp && validate.test(text);
 }
 
@@ -43,11 +45,11 @@ test.each([
   ],
   ['byte', 'YWJj YQ== YWI=', 'YWJ YW_Jj a-b_ ab!='],
   [
-    'port-name',
+    'V1ContainerPort',
     'http a1 8080-tcp',
     '8080 http--a -http sixteen-letters-a HTTP',
   ],
-  ['dns-label', 'a a-1 1a', 'A a. -a a- a_b'],
+  ['V1Container', 'a a-1 1a', 'A a. -a a- a_b'],
 ])('%s accepts %s and rejects %s', (name, right, wrong) => {
   const words = (text: string): string[] =>
     text.split(' ').map((word) => word.replaceAll('_', ' '));

@@ -26,18 +26,15 @@ export function* walk(value: unknown, path: YamlPath = []): Generator<Found> {
   }
 }
 
-/** The values at a field such as `spec.env[].name`. */
+/** The values at a field such as `spec.env[].name` or `spec.endpoints.<key>.port`. */
 export function valuesAt(data: unknown, field: string): readonly Found[] {
-  const found: Found[] = [];
   const steps = stepsOf(field);
-  for (const {path, value} of walk(data)) {
-    if (value === null || path.length !== steps.length) continue;
-    const isField = path.every((step, index) => {
+  return [...walk(data)].filter(({path, value}) => {
+    if (value === null || path.length !== steps.length) return false;
+    return path.every((step, index) => {
       const wanted = steps[index];
       if (wanted === 0) return typeof step === 'number';
       return wanted === '<key>' || wanted === step;
     });
-    if (isField) found.push({path, value});
-  }
-  return found;
+  });
 }

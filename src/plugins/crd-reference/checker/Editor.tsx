@@ -22,10 +22,16 @@ export function Editor(props: EditorProps): ReactNode {
   const {field, text, onText, placeholder, mistakes, isInvalid, summary} =
     props;
   const numbers = useRef<HTMLPreElement>(null);
+  const count = (text || placeholder).split('\n').length;
+  // Most keys change none.
+  const drawn = useMemo(() => {
+    const marked = new Set(mistakes.map(({line}) => line));
+    return numbersOf(count, marked);
+  }, [count, mistakes]);
   return (
     <div className={styles.editor}>
       <pre ref={numbers} aria-hidden="true">
-        <Numbers count={lineCount(text || placeholder)} mistakes={mistakes} />
+        {drawn}
       </pre>
       <textarea
         ref={field}
@@ -48,36 +54,22 @@ export function Editor(props: EditorProps): ReactNode {
   );
 }
 
-interface NumbersProps {
-  readonly count: number;
-  readonly mistakes: readonly Position[];
-}
-
 /**
  * The numbers of lines: one text between two marked lines, so that a long text
- * needs few elements, and a key changes none.
+ * needs few elements.
  */
-function Numbers({count, mistakes}: NumbersProps): ReactNode {
-  return useMemo(() => {
-    const drawn: ReactNode[] = [];
-    let numbers = '';
-    const marked = new Set(mistakes.map(({line}) => line));
-    for (let line = 1; line <= count; line += 1) {
-      if (marked.has(line)) {
-        drawn.push(numbers, <strong key={line}>{`${line}\n`}</strong>);
-        numbers = '';
-      } else {
-        numbers += `${line}\n`;
-      }
+function numbersOf(count: number, marked: ReadonlySet<number>): ReactNode[] {
+  const drawn: ReactNode[] = [];
+  let numbers = '';
+  for (let line = 1; line <= count; line += 1) {
+    if (marked.has(line)) {
+      drawn.push(numbers, <strong key={line}>{`${line}\n`}</strong>);
+      numbers = '';
+    } else {
+      numbers += `${line}\n`;
     }
-    return [...drawn, numbers];
-  }, [count, mistakes]);
-}
-
-function lineCount(text: string): number {
-  let count = 1;
-  for (const character of text) if (character === '\n') count += 1;
-  return count;
+  }
+  return [...drawn, numbers];
 }
 
 /** Moves the focus to a line of a field and selects it. */

@@ -37,7 +37,8 @@ export default function ManifestChecker(): ReactNode {
   // A result stays while the reader types, but not that of another version.
   const isOfExample = (latest?.text === EXAMPLE) === (asked === EXAMPLE);
   const checked = latest?.version === name && isOfExample ? latest : undefined;
-  const report = checked?.report;
+  const report =
+    checked?.report.kind === 'failed' ? undefined : checked?.report;
   const {mistakes = NONE, notes = NONE} = report?.verdict ?? {};
 
   // If they did not load, anything may be one.

@@ -46,8 +46,8 @@ function verdictOf({
     return ['secondary', 'This example has mistakes. Paste your own YAML.'];
   }
   if (!checked) return ['secondary', 'Checking …'];
-  const {report, failure = ''} = checked;
-  if (!report) return ['secondary', failure];
+  const {report} = checked;
+  if (report.kind === 'failed') return ['secondary', report.why];
   if (report.kind === 'neither') return ['secondary', NEITHER];
   if (!report.verdict) return ['secondary', MESSAGE];
   const {objects, mistakes, notes} = report.verdict;

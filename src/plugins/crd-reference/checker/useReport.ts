@@ -8,16 +8,21 @@ const TYPING_PAUSE_MS = 200;
 /** Milliseconds before a check is stopped. */
 const TIME_LIMIT_MS = 5000;
 
-const TOO_SLOW =
-  'Checking took too long and was stopped. Try a smaller part of the text.';
-const FAILED = 'The check could not run. Reload the page and try again.';
+const TOO_SLOW: Report = {
+  kind: 'failed',
+  why: 'Checking took too long and was stopped. Try a smaller part of the text.',
+};
+const FAILED: Report = {
+  kind: 'failed',
+  why: 'The check could not run. Reload the page and try again.',
+};
 
-/** How the check of a text ended: with a report, or why not, in words. */
+/** What is known of a text. */
 export interface Checked {
   readonly text: string;
+  /** Name of the docs version. */
   readonly version: string;
-  readonly report?: Report;
-  readonly failure?: string;
+  readonly report: Report;
 }
 
 /**
@@ -40,22 +45,13 @@ export function useReport(
     shared.current = undefined;
   };
   useEffect(() => {
-    const {port1: port, port2} = new MessageChannel();
     let limit: ReturnType<typeof setTimeout> | undefined;
     let isWaiting = false;
-    const fail = (failure: string): void => {
-      stop();
-      setChecked({text, version, failure});
-    };
-    port.onmessage = ({data: reply}: MessageEvent<Reply>) => {
-      if (reply === 'started') {
-        limit = setTimeout(fail, TIME_LIMIT_MS, TOO_SLOW);
-        return;
-      }
+    const finish = (report: Report): void => {
       clearTimeout(limit);
       isWaiting = false;
-      if (reply === 'failed') fail(FAILED);
-      else setChecked({text, version, report: reply});
+      if (report.kind === 'failed') stop();
+      setChecked({text, version, report});
     };
     const pause = setTimeout(() => {
       const worker = (shared.current ??= new Worker(
@@ -63,17 +59,20 @@ export function useReport(
       ));
       worker.onerror = (event) => {
         event.preventDefault();
-        fail(FAILED);
+        finish(FAILED);
       };
-      const request: CheckRequest = {text, version, messages};
-      worker.postMessage(request, [port2]);
+      worker.onmessage = ({data: reply}: MessageEvent<Reply>) => {
+        if (reply === 'failed') finish(FAILED);
+        else if (reply !== 'started') finish(reply);
+        else limit = setTimeout(finish, TIME_LIMIT_MS, TOO_SLOW);
+      };
+      worker.postMessage({text, version, messages} satisfies CheckRequest);
       isWaiting = true;
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(pause);
-      port.close();
-      if (isWaiting) stop();
       clearTimeout(limit);
+      if (isWaiting) stop();
     };
   }, [text, version, messages]);
   useEffect(() => stop, []);

@@ -11,12 +11,6 @@ const KEPT = 'Your text is kept in this tab until you close it.';
 const NOT_KEPT =
   'Your browser does not let this page keep your text. It is lost on reload.';
 
-/** A text, and the link that it belongs to; `''` if it came without one. */
-interface OpenText {
-  readonly link: string;
-  readonly text: string;
-}
-
 /**
  * The text of the page: what was typed or kept in this tab, or that of a link. It
  * is kept for each link, so that a reload or Back brings it back as it was left.
@@ -25,15 +19,11 @@ interface OpenText {
  */
 export function useText(field: RefObject<HTMLTextAreaElement | null>) {
   const {hash, search} = useLocation();
-  const [open, setOpen] = useState<OpenText>({link: '', text: ''});
-  const [notice, setNotice] = useState('');
+  // A text that came without a link belongs to the link `''`.
+  const [open, setOpen] = useState({link: '', text: '', notice: ''});
   const lastLink = useRef<string>(undefined);
 
   useEffect(() => {
-    const show = (link: string, text: string): void => {
-      setOpen({link, text});
-      setNotice(keepText(link, text));
-    };
     const read = async (): Promise<void> => {
       // Pages link with `?`, so that link checkers don't report a missing anchor;
       // a link with `#` keeps the text from servers.
@@ -41,24 +31,20 @@ export function useText(field: RefObject<HTMLTextAreaElement | null>) {
       if (link === lastLink.current) return;
       const isFirst = lastLink.current === undefined;
       lastLink.current = link;
-      if (link === '') {
-        // A text can be typed before the application runs.
-        const typed = isFirst ? field.current?.value : '';
-        show('', typed || keptText(''));
-        return;
-      }
-      const text = keptText(link) || (await unpackText(link));
-      show(link, text ?? '');
-      if (text === undefined) setNotice(BROKEN);
+      let text: string | undefined = keptText(link);
+      if (link !== '') text ||= await unpackText(link);
+      // A text can be typed before the application runs.
+      else if (isFirst) text = field.current?.value || text;
+      const notice = text === undefined ? BROKEN : keepText(link, text);
+      setOpen({link, text: text ?? '', notice});
     };
     void read();
   }, [field, hash, search]);
 
   const setText = (text: string): void => {
-    setOpen({link: open.link, text});
-    setNotice(keepText(open.link, text));
+    setOpen({...open, text, notice: keepText(open.link, text)});
   };
-  return {text: open.text, setText, notice};
+  return {text: open.text, setText, notice: open.notice};
 }
 
 /** What a part of an address has as `text`: `?text=a` → `a`. */

@@ -5,7 +5,7 @@ import {readPasted} from '../check/pasted';
 import {textKind, type TextKind} from '../check/textKind';
 import {createCatalog, type Catalog} from '../model/catalog';
 
-/** What the page asks its worker, with a port for the answers. */
+/** What the page asks its worker. */
 export interface CheckRequest {
   readonly text: string;
   /** Name of the docs version. */
@@ -14,14 +14,16 @@ export interface CheckRequest {
   readonly messages: string;
 }
 
-/** What a text is, and what there is to say about it. */
-export interface Report {
-  readonly kind: TextKind;
-  /** Only of manifests. */
-  readonly verdict?: Verdict | undefined;
-  /** The messages in the text, explained; `undefined` if they did not load. */
-  readonly explanations: readonly Answer[] | undefined;
-}
+/** What a text is, and what there is to say about it; or why nothing is, in words. */
+export type Report =
+  | {readonly kind: 'failed'; readonly why: string}
+  | {
+      readonly kind: TextKind;
+      /** Only of manifests. */
+      readonly verdict?: Verdict;
+      /** The messages in the text; `undefined` if the known ones did not load. */
+      readonly explanations: readonly Answer[] | undefined;
+    };
 
 export type Reply = 'started' | 'failed' | Report;
 
@@ -53,10 +55,10 @@ async function loadCatalog(version: string): Promise<Catalog> {
 }
 
 /** Checks and explains a text; the page stops the worker if it takes too long. */
-async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
+async function answer(request: CheckRequest): Promise<void> {
   const {text, version, messages: address} = request;
   const reply = (message: Reply): void => {
-    port.postMessage(message);
+    postMessage(message);
   };
   try {
     const loading = loaded.get(address) ?? loadMessages(address);
@@ -76,7 +78,6 @@ async function answer(request: CheckRequest, port: MessagePort): Promise<void> {
   }
 }
 
-addEventListener('message', ({data, ports}: MessageEvent<CheckRequest>) => {
-  const [port] = ports;
-  if (port) void answer(data, port);
+addEventListener('message', ({data}: MessageEvent<CheckRequest>) => {
+  void answer(data);
 });

@@ -38,19 +38,18 @@ const crdObject = z.object({
  * @throws Error with the file and all of its mistakes.
  */
 export function readCrds(folder: string, ref: string): KindStructure[] {
-  const files = filesBelow(folder).filter((name) => /\.ya?ml$/u.test(name));
-  return files.flatMap((file) => {
+  const structures: KindStructure[] = [];
+  for (const file of filesBelow(folder)) {
+    if (!['.yaml', '.yml'].includes(path.extname(file))) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
-    return [...parseAllDocuments(text)].flatMap((document) => {
+    for (const document of parseAllDocuments(text)) {
       const [error] = document.errors;
       if (error) throw new Error(`${file}: ${error.message}`);
-      const value: unknown = document.toJS();
-      const isCrd =
-        isRecord(value) && value['kind'] === 'CustomResourceDefinition';
-      if (isCrd) return structureOf(value, ref, file);
-      return [];
-    });
-  });
+      if (document.get('kind') !== 'CustomResourceDefinition') continue;
+      structures.push(structureOf(document.toJS(), ref, file));
+    }
+  }
+  return structures;
 }
 
 /** What an API server enforces of a kind: its schema without prose. */
@@ -77,10 +76,12 @@ function structureOf(
   };
   const {schema, ...facts} = parsed(kindStructure, structure, file);
   // The API server has a schema of its own for what every object has.
-  const fields = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => !/^(?:apiVersion|kind|metadata)$/u.test(name),
-  );
-  const properties = Object.fromEntries(fields);
+  const {
+    apiVersion: _a,
+    kind: _k,
+    metadata: _m,
+    ...properties
+  } = schema.properties ?? {};
   return {...facts, schema: {...schema, properties}};
 }
 
@@ -93,21 +94,21 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
 /** A schema with what the API server enforces, and one keyword for one thing. */
 function withoutProse(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  const isEither = schema['x-kubernetes-int-or-string'] === true;
-  const entries = Object.entries(schema).flatMap(([key, value]) => {
-    if (/^(?:description|example|title)$/u.test(key)) return [];
-    // It only says what `x-kubernetes-int-or-string` means.
-    if (isEither && key === 'anyOf') return [];
-    if (key === 'properties' && isRecord(value)) {
-      const properties = Object.entries(value).map(
-        ([name, child]) => [name, withoutProse(child)] as const,
-      );
-      return [[key, Object.fromEntries(properties)]];
-    }
-    const isSchema = key === 'items' || key === 'additionalProperties';
-    return [[key, isSchema ? withoutProse(value) : value]];
-  });
-  return Object.fromEntries(entries);
+  const {description: _d, example: _e, title: _t, ...kept} = schema;
+  const node: Record<string, unknown> = kept;
+  // It only says what `x-kubernetes-int-or-string` means.
+  if (node['x-kubernetes-int-or-string'] === true) delete node['anyOf'];
+  for (const key of ['items', 'additionalProperties']) {
+    if (key in node) node[key] = withoutProse(node[key]);
+  }
+  const {properties} = node;
+  if (isRecord(properties)) {
+    const fields: Record<string, unknown> = {};
+    for (const name in properties)
+      fields[name] = withoutProse(properties[name]);
+    node['properties'] = fields;
+  }
+  return node;
 }
 
 /** The text of a structure file. The same structure always gives the same text. */

@@ -9,70 +9,59 @@ export interface Difference {
   readonly after: string | undefined;
 }
 
-/** A field that was added, removed or changed between two versions. */
-export interface FieldChange {
+/** What was added, removed or changed between two versions of a kind. */
+export interface Change {
   readonly change: 'added' | 'removed' | 'changed';
-  /** The field in the newer version, if it has it. */
-  readonly field: Field;
+  /** The field in the newer version, if it has it; none for the kind as a whole. */
+  readonly field?: Field;
   /** What changed, if neither version lacks it. */
   readonly differences: readonly Difference[];
-}
-
-/** How a kind differs between two versions. */
-export interface KindChange {
-  readonly change: 'added' | 'removed' | 'same' | 'changed';
-  /** Properties of the kind as a whole. */
-  readonly facts: readonly Difference[];
-  readonly fields: readonly FieldChange[];
 }
 
 /**
  * Compares what the API server enforces, not the descriptions. Fields are in the
  * order of the page, with removed ones last; those that came or went with one
  * above are left out.
- *
- * @param before - The kind in the older version, if it has it.
- * @param after - The kind in the newer version, if it has it.
  */
 export function compareKinds(
-  before: KindStructure | undefined,
-  after: KindStructure | undefined,
-): KindChange {
-  if (!before && !after) return {change: 'same', facts: [], fields: []};
-  if (!before) return {change: 'added', facts: [], fields: []};
-  if (!after) return {change: 'removed', facts: [], fields: []};
+  before: KindStructure,
+  after: KindStructure,
+): readonly Change[] {
+  const changes: Change[] = [];
+  for (const fact of differencesOf(factsOf(before), factsOf(after))) {
+    changes.push({change: 'changed', differences: [fact]});
+  }
   const old = fieldRows(before.schema);
   const now = fieldRows(after.schema);
   const added = onlyIn(now, old);
-  const fields: FieldChange[] = [];
   for (const field of now.values()) {
     const earlier = old.get(field.path);
-    if (added.includes(field)) {
-      fields.push({change: 'added', field, differences: []});
+    if (added.has(field)) {
+      changes.push({change: 'added', field, differences: []});
     } else if (earlier) {
       const differences = differencesOf(aspectsOf(earlier), aspectsOf(field));
       if (differences.length === 0) continue;
-      fields.push({change: 'changed', field, differences});
+      changes.push({change: 'changed', field, differences});
     }
   }
   for (const field of onlyIn(old, now)) {
-    fields.push({change: 'removed', field, differences: []});
+    changes.push({change: 'removed', field, differences: []});
   }
-  const facts = differencesOf(factsOf(before), factsOf(after));
-  const isSame = fields.length + facts.length === 0;
-  return {change: isSame ? 'same' : 'changed', facts, fields};
+  return changes;
 }
 
 type Rows = ReadonlyMap<string, Field>;
 
 /** The topmost fields that only one version has. */
-function onlyIn(rows: Rows, others: Rows): readonly Field[] {
-  const missing = [...rows.values()].filter(({path}) => !others.has(path));
+function onlyIn(rows: Rows, others: Rows): ReadonlySet<Field> {
+  const found = new Set<Field>();
   const below = new Set<Field>();
-  for (const {children} of missing) {
-    for (const child of children) below.add(child);
+  for (const field of rows.values()) {
+    if (others.has(field.path)) continue;
+    if (!below.has(field)) found.add(field);
+    for (const child of field.children) below.add(child);
   }
-  return missing.filter((field) => !below.has(field));
+  return found;
 }
 
 type Properties = Readonly<Record<string, string | undefined>>;

@@ -61,16 +61,17 @@ export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
   return rows;
 }
 
-type Properties = NonNullable<SchemaNode['properties']>;
-
 /** The properties of a kind as its page shows them: `spec` first, `status` last. */
-function inPageOrder(properties: Properties): Properties {
-  const {spec, status, ...others} = properties;
-  const ordered: Record<string, SchemaNode> = {};
-  if (spec) ordered['spec'] = spec;
-  Object.assign(ordered, others);
-  if (status) ordered['status'] = status;
-  return ordered;
+function inPageOrder(
+  properties: NonNullable<SchemaNode['properties']>,
+): SchemaNode['properties'] {
+  const placeOf = (name: string): number => {
+    if (name === 'spec') return 0;
+    return name === 'status' ? 2 : 1;
+  };
+  return Object.fromEntries(
+    Object.entries(properties).sort(([a], [b]) => placeOf(a) - placeOf(b)),
+  );
 }
 
 /** Counts named fields only: a row for the items of a list has no name. */
@@ -85,7 +86,7 @@ export function countBelow({children}: Field): number {
 
 /** Whether a row is for the items of a list or the values of a map. */
 export function isElement({path}: Field): boolean {
-  return /(?:\[\]|<key>)$/u.test(path);
+  return path.endsWith('[]') || path.endsWith('<key>');
 }
 
 const CONDITION_KEYS =
@@ -100,13 +101,14 @@ export function isConditionList({items}: SchemaNode): boolean {
   return keys.sort().join() === CONDITION_KEYS;
 }
 
+/** What every object with properties has. */
+const SHAPE = ['type', 'properties', 'required'];
+
 /** Whether an object has properties only, and no limits or rules of its own. */
 function isPlainObject(node: SchemaNode): boolean {
   return (
     node.properties !== undefined &&
-    Object.keys(node).every((key) =>
-      /^(?:type|properties|required)$/u.test(key),
-    )
+    Object.keys(node).every((key) => SHAPE.includes(key))
   );
 }
 
@@ -150,11 +152,14 @@ export function fieldSchema(
   return {field, schema: node};
 }
 
-/** The path of the row for a field in the reference, or for the one above it. */
-export function rowPath(
-  rows: ReadonlyMap<string, unknown>,
+/** The row of a field in the reference, or of the nearest one above it. */
+export function rowOf(
+  rows: ReadonlyMap<string, Field>,
   field: string,
-): string {
-  if (field === '' || rows.has(field)) return field;
-  return rowPath(rows, field.replace(/(?:\[\]|\.?[^.[]+)$/u, ''));
+): Field | undefined {
+  if (field === '') return undefined;
+  return rows.get(field) ?? rowOf(rows, field.replace(LAST_STEP, ''));
 }
+
+/** `.name` of `spec.env[].name`, `[]` of `spec.env[]` */
+const LAST_STEP = /(?:\[\]|\.?[^.[]+)$/u;

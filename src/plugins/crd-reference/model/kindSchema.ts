@@ -4,7 +4,7 @@ import {definitionOf} from './kubernetes';
 import type {SchemaNode} from './model';
 
 /** A label of a domain name, of any length. */
-export const DNS_LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
+const DNS_LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const LABEL_WORD = '[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?';
 
 /** A label of a domain name, as the names of namespaces are. */

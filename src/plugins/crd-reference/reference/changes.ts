@@ -15,9 +15,8 @@ import {counted} from '../../../lib/text';
 import type {VersionReference} from '../files/readReference';
 import {
   compareKinds,
+  type Change,
   type Difference,
-  type FieldChange,
-  type KindChange,
 } from '../model/compareKinds';
 import {countBelow, type Field} from '../model/fields';
 
@@ -30,7 +29,10 @@ const SINCE_ANCHOR = 'changes';
 const AHEAD_ANCHOR = 'changes-ahead';
 
 /** The changes of a kind between two docs versions. */
-interface KindChanges extends KindChange {
+interface KindChanges {
+  readonly change: 'new' | 'removed' | 'changed';
+  /** What changed in it. */
+  readonly changes: readonly Change[];
   /** `since v0.3.x` or `in Next` */
   readonly since: string;
   /** ID of their list on the page of the kind. */
@@ -43,22 +45,27 @@ interface KindChanges extends KindChange {
 function changesOf(
   {reference, older, newer}: ReferencePage,
   kind: string,
-): KindChanges[] {
+): readonly KindChanges[] {
   const found: KindChanges[] = [];
   const compare = (
-    before: VersionReference | undefined,
-    after: VersionReference | undefined,
+    before: VersionReference,
+    after: VersionReference,
     since: string,
     anchor: string,
   ): void => {
-    if (!before || !after) return;
-    const modelIn = ({kinds}: VersionReference) => kinds.get(kind)?.model;
-    const changes = compareKinds(modelIn(before), modelIn(after));
-    if (changes.change === 'same') return;
-    found.push({...changes, since, anchor, before, after});
+    const was = before.kinds.get(kind);
+    const is = after.kinds.get(kind);
+    const changes = was && is ? compareKinds(was.model, is.model) : [];
+    const versions = {changes, since, anchor, before, after};
+    if (changes.length > 0) found.push({change: 'changed', ...versions});
+    else if (!was && is) found.push({change: 'new', ...versions});
+    else if (was && !is) found.push({change: 'removed', ...versions});
   };
-  compare(older, reference, `since ${older?.version.label}`, SINCE_ANCHOR);
-  compare(reference, newer, `in ${newer?.version.label}`, AHEAD_ANCHOR);
+  if (older) {
+    compare(older, reference, `since ${older.version.label}`, SINCE_ANCHOR);
+  }
+  if (newer)
+    compare(reference, newer, `in ${newer.version.label}`, AHEAD_ANCHOR);
   return found;
 }
 
@@ -68,9 +75,8 @@ export function changeMarks(
   kind: string,
 ): PhrasingContent[] {
   return changesOf(page, kind).map(({change, since, anchor}) => {
-    const word = change === 'added' ? 'new' : change;
     const url = kindUrl(page, kind, page.reference, anchor);
-    const mark = link(url, `${word} ${since}`);
+    const mark = link(url, `${change} ${since}`);
     return htmlElement('span', {className: ['oc-mark']}, [mark]);
   });
 }
@@ -96,36 +102,31 @@ export function renderChanges(
 function renderKindChanges(
   page: ReferencePage,
   kind: string,
-  {change, facts, fields, before, after}: KindChanges,
+  {change, changes, before, after}: KindChanges,
 ): RootContent {
   const {label} = after.version;
-  if (change === 'added') return paragraph(`${kind} is new in ${label}.`);
+  if (change === 'new') return paragraph(`${kind} is new in ${label}.`);
   if (change === 'removed') return paragraph(`${label} removes ${kind}.`);
-  const items = facts.map((fact) => phrases(['Changed ', ...inWords(fact)]));
-  for (const field of fields) {
-    const target = field.change === 'removed' ? before : after;
-    const name = fieldLink(page, kind, field.field, target);
-    items.push(phrases(changeInWords(field, name)));
-  }
+  const items = changes.map(({change, field, differences}) => {
+    const words: Phrase[] = [`${VERBS[change]} `];
+    if (field) {
+      const target = change === 'removed' ? before : after;
+      words.push(fieldLink(page, kind, field, target));
+      if (change === 'added')
+        words.push(belowInWords(field, field.required ? 'required' : ''));
+      if (change === 'removed') words.push(belowInWords(field));
+    }
+    for (const [index, difference] of differences.entries()) {
+      if (index > 0) words.push('; ');
+      else if (field) words.push(': ');
+      words.push(...inWords(difference));
+    }
+    return phrases(words);
+  });
   return list('oc-changes', items);
 }
 
-/** `Added spec.a (required)`, `Changed spec.a: default is now m (was s)` */
-function changeInWords(
-  {change, field, differences}: FieldChange,
-  name: Phrase,
-): Phrase[] {
-  if (change === 'removed') return ['Removed ', name, belowInWords(field)];
-  if (change === 'added') {
-    const fact = field.required ? 'required' : '';
-    return ['Added ', name, belowInWords(field, fact)];
-  }
-  const words: Phrase[] = ['Changed ', name];
-  for (const [index, difference] of differences.entries()) {
-    words.push(index === 0 ? ': ' : '; ', ...inWords(difference));
-  }
-  return words;
-}
+const VERBS = {added: 'Added', removed: 'Removed', changed: 'Changed'} as const;
 
 /** ` (new, 2 fields)`: what was added or removed with a field. */
 function belowInWords(field: Field, fact = ''): string {
@@ -160,11 +161,8 @@ const EFFECTS = {
   'kinds-added': 'Kinds added',
 } as const;
 
-/** Adds a line about a change below the effect that it has. */
-type AddLine = (
-  effect: keyof typeof EFFECTS,
-  ...words: readonly Phrase[]
-) => void;
+/** An effect of a change, and words about it. */
+type Effect = readonly [name: keyof typeof EFFECTS, ...words: Phrase[]];
 
 /**
  * For a changelog: what changed in the kinds since the previous docs version,
@@ -177,9 +175,9 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   for (const kind of older?.kinds.keys() ?? []) kinds.add(kind);
   const lines = new Map<string, PhrasingContent[][]>();
   for (const kind of [...kinds].sort()) {
-    addEffects(page, kind, (effect, ...words) => {
+    for (const [effect, ...words] of effectsOf(page, kind)) {
       lines.set(effect, [...(lines.get(effect) ?? []), phrases(words)]);
-    });
+    }
   }
   const nodes: RootContent[] = [];
   for (const [id, title] of Object.entries(EFFECTS)) {
@@ -189,44 +187,47 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   return nodes;
 }
 
-function addEffects(page: ReferencePage, kind: string, add: AddLine): void {
-  const changes = changesOf(page, kind).find(
+function effectsOf(page: ReferencePage, kind: string): readonly Effect[] {
+  const since = changesOf(page, kind).find(
     ({anchor}) => anchor === SINCE_ANCHOR,
   );
-  if (!changes) return;
-  const {change, facts, fields, before, after} = changes;
-  if (change === 'added') add('kinds-added', kindLink(page, kind));
-  if (change === 'removed') add('kinds-removed', kindLink(page, kind, before));
+  if (!since) return [];
+  const {change, changes, before, after} = since;
+  if (change === 'new') return [['kinds-added', kindLink(page, kind)]];
+  if (change === 'removed')
+    return [['kinds-removed', kindLink(page, kind, before)]];
   const name = kindLink(page, kind, after, SINCE_ANCHOR);
-  for (const fact of facts) add('kinds-changed', name, ': ', ...inWords(fact));
-  for (const field of fields) {
-    const target = field.change === 'removed' ? before : after;
-    const path = fieldLink(page, kind, field.field, target);
-    addFieldEffects(field, (effect, ...words) => {
-      add(effect, name, ' ', path, ...words);
-    });
+  const effects: Effect[] = [];
+  for (const {change, field, differences} of changes) {
+    const about: Phrase[] = [name];
+    if (field) {
+      const target = change === 'removed' ? before : after;
+      about.push(' ', fieldLink(page, kind, field, target));
+    }
+    if (field && change === 'removed') {
+      effects.push(['fields-removed', ...about, belowInWords(field)]);
+    } else if (field && change === 'added') {
+      // The API server fills in a default, so nothing has to be written.
+      const isNeeded = field.required && field.node.default === undefined;
+      const effect = isNeeded ? 'fields-required' : 'fields-added';
+      effects.push([
+        effect,
+        ...about,
+        belowInWords(field, isNeeded ? 'new' : ''),
+      ]);
+    }
+    for (const difference of differences) {
+      const {name: aspect, after: now} = difference;
+      const words = [...about, ': ', ...inWords(difference)];
+      if (!field) effects.push(['kinds-changed', ...words]);
+      else if (aspect === 'type') effects.push(['types-changed', ...words]);
+      else if (aspect === 'default')
+        effects.push(['defaults-changed', ...words]);
+      else if (aspect !== 'required')
+        effects.push(['limits-changed', ...words]);
+      else if (now === undefined) effects.push(['fields-optional', ...about]);
+      else effects.push(['fields-required', ...about]);
+    }
   }
-}
-
-/** A field whose default and limits changed has two effects. */
-function addFieldEffects(
-  {change, field, differences}: FieldChange,
-  add: AddLine,
-): void {
-  if (change === 'removed') add('fields-removed', belowInWords(field));
-  if (change === 'added') {
-    // The API server fills in a default, so nothing has to be written.
-    const isNeeded = field.required && field.node.default === undefined;
-    if (isNeeded) add('fields-required', belowInWords(field, 'new'));
-    else add('fields-added', belowInWords(field));
-  }
-  for (const difference of differences) {
-    const {name, after} = difference;
-    const words = [': ', ...inWords(difference)];
-    if (name === 'type') add('types-changed', ...words);
-    else if (name === 'default') add('defaults-changed', ...words);
-    else if (name !== 'required') add('limits-changed', ...words);
-    else if (after === undefined) add('fields-optional');
-    else add('fields-required');
-  }
+  return effects;
 }

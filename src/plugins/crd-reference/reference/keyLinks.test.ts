@@ -83,15 +83,15 @@ spec:
 });
 
 test.each<[yaml: string, Excerpt, string[]]>([
-  ['spec:\n  size: m\n', {kind: 'Widget'}, ['1 spec', '2 spec-size']],
-  ['key: a\n', {kind: 'Widget', at: 'spec.env[0]'}, ['1 spec-env-key']],
+  ['spec:\n  size: m\n', {excerpt: 'Widget'}, ['1 spec', '2 spec-size']],
+  ['key: a\n', {excerpt: 'Widget', at: 'spec.env[0]'}, ['1 spec-env-key']],
   [
     'image: a\n',
-    {kind: 'Widget', at: 'spec.parts.main'},
+    {excerpt: 'Widget', at: 'spec.parts.main'},
     ['1 spec-parts-key-image'],
   ],
-  ['name: a\n', {kind: 'Widget', at: 'spec.gone'}, []],
-  ['spec:\n  size: m\n', {kind: 'Deployment'}, []],
+  ['name: a\n', {excerpt: 'Widget', at: 'spec.gone'}, []],
+  ['spec:\n  size: m\n', {excerpt: 'Deployment'}, []],
   ['apiVersion: v1\nkind: Pod\n', {}, []],
   ['apiVersion: other/v1\nkind: Widget\n', {}, []],
 ])('keys of %j as the excerpt %j', async (yaml, excerpt, found) => {

@@ -1,18 +1,11 @@
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
 import type {KeyLink} from '../../../markdown/highlightedLines';
+import type {Claim} from '../check/claims';
 import {parseDocuments} from '../check/documents';
 import {stepsOf, walk} from '../check/yamlPaths';
 import type {DescribedKind, VersionReference} from '../files/readReference';
-import {fieldSchema, rowPath} from '../model/fields';
-
-/** The page of a text, whose links the framework no longer resolves. */
-interface PagePlace {
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
-  /** File of the page, from the root of the repository. */
-  readonly file: string;
-}
+import {fieldSchema, rowOf} from '../model/fields';
 
 /**
  * Finds the field of each key in a text with objects of the platform's kinds. Free
@@ -20,20 +13,19 @@ interface PagePlace {
  * a page have no fields.
  *
  * @param text - A manifest; one that can't be read gets no links.
- * @param excerpt - The kind of a text that has no complete objects, and the path
- *   where it begins.
- * @param place - The page with the text; fields on it are linked by anchor.
+ * @param page - Its file from the root of the repository, as fields on it are
+ *   linked by anchor; the framework no longer resolves links.
  */
 export function linkKeys(
   text: string,
-  excerpt: {kind?: string | undefined; at?: string | undefined},
+  {excerpt, at}: Claim,
   {kinds, version}: VersionReference,
-  {baseUrl, file}: PagePlace,
+  {baseUrl, file}: {readonly baseUrl: string; readonly file: string},
 ): KeyLink[] {
   const links = new Map<string, KeyLink>();
   for (const {data, at: placeOf} of parseDocuments(text).documents) {
     const {apiVersion, kind: own} = isRecord(data) ? data : {};
-    const kind = kinds.get(excerpt.kind ?? String(own));
+    const kind = kinds.get(excerpt ?? String(own));
     const {apiVersion: expected, address} = kind?.model ?? {};
     if (!kind || address === undefined) continue;
     if (apiVersion !== undefined && apiVersion !== expected) continue;
@@ -41,13 +33,13 @@ export function linkKeys(
     const page = isHere ? '' : `${baseUrl}${version.route}${address}/`;
     let isStop = true;
     for (const {path} of walk(data)) {
-      const anchor = anchorOf(path, kind, excerpt.at);
+      const anchor = anchorOf(path, kind, at);
       if (anchor === undefined) continue;
-      const at = placeOf(path, true);
-      const id = `${at.line}:${at.column}`;
+      const position = placeOf(path, true);
+      const id = `${position.line}:${position.column}`;
       // An alias shows the keys of its anchor once more.
       if (links.has(id)) continue;
-      links.set(id, {...at, href: `${page}#${anchor}`, isStop});
+      links.set(id, {...position, href: `${page}#${anchor}`, isStop});
       isStop = false;
     }
   }
@@ -71,12 +63,12 @@ function anchorOf(
   const isFree = schema === undefined || field.endsWith('.<key>');
   if (typeof path.at(-1) !== 'string' || isFree) return undefined;
   // Conditions have one row for all of their fields.
-  return rows.get(rowPath(rows, field))?.anchor;
+  return rowOf(rows, field)?.anchor;
 }
 
 /** Whether it is a key of every object, at its root. */
 export function isOwnKey(key: string): boolean {
-  return /^(?:apiVersion|kind|metadata)$/u.test(key);
+  return ['apiVersion', 'kind', 'metadata'].includes(key);
 }
 
 /**

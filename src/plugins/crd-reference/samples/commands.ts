@@ -1,7 +1,7 @@
 import {didYouMeanOr} from '../../../content-errors/nearest';
+import {inOrder, type Problem} from '../../../content-errors/problem';
 
 import {check} from '../check/check';
-import {inOrder, type Problem} from '../../../content-errors/problem';
 
 import type {SampleSite} from './sampleSite';
 import {readShell, UNKNOWN, type ShellWord} from './shell';
@@ -31,15 +31,15 @@ export function checkCommands(
   };
   for (const {words, documents} of commands) {
     for (const word of words) checkAddress(word, site, report);
+    if (words.some(({value}) => value === 'helm')) {
+      checkHelm(words, site, report);
+    }
     for (const {text, above, hasVariables} of documents) {
       if (!/^apiVersion:/mu.test(text)) continue;
       const {mistakes} = check(text, {hasVariables}, site.catalog);
       for (const mistake of mistakes) {
         problems.push({...mistake, line: above + mistake.line});
       }
-    }
-    if (words.some(({value}) => value === 'helm')) {
-      checkHelm(words, site, report);
     }
   }
   return inOrder(problems);
@@ -60,55 +60,68 @@ function checkAddress(
   report(word, what, didYouMeanOr(otherwise, file, sampleFiles));
 }
 
-/** Values of an option: `--set a=b`, `--set=a=b`. */
-function valuesOf(words: readonly ShellWord[], name: string): ShellWord[] {
-  return words.flatMap((word, index) => {
-    const [own, ...rest] = word.value.split('=');
-    if (own !== name) return [];
-    if (rest.length > 0) return {...word, value: rest.join('=')};
-    return words[index + 1] ?? [];
-  });
-}
-
-/** The chart that helm is given, its version and the keys that `--set` sets. */
+/** The chart that helm is given, its version and the values that it sets. */
 function checkHelm(
   words: readonly ShellWord[],
   {catalog: {version: label}, charts}: CommandSite,
   report: Report,
 ): void {
-  if (!charts) return;
+  const chart = words.find(({value}) =>
+    value.startsWith(`${charts?.registry}/`),
+  );
+  if (!charts || !chart || chart.value.includes(UNKNOWN)) return;
   const {registry, version, names} = charts;
-  const word = words.find(({value}) => value.startsWith(`${registry}/`));
-  const name = word?.value.slice(registry.length + 1) ?? UNKNOWN;
-  if (word === undefined || name.includes(UNKNOWN)) return;
+  const name = chart.value.slice(registry.length + 1);
   if (!names.includes(name)) {
     const list = `Use one of: ${names.join(', ')}.`;
     const what = `there is no chart ${name} in ${label}`;
-    report(word, what, didYouMeanOr(list, name, names));
+    report(chart, what, didYouMeanOr(list, name, names));
   }
-  const [own] = valuesOf(words, '--version');
-  if (own === undefined) {
+  const [given] = valuesOf(words, '--version');
+  if (given === undefined) {
     const what = 'helm without --version takes the newest chart';
-    report(word, what, `Add --version ${version}.`);
-  } else if (own.value !== version && !own.value.includes(UNKNOWN)) {
-    const what = `the charts of ${label} have version ${version}, not ${own.value}`;
-    report(own, what, 'Write %{chart-version}.');
+    report(chart, what, `Add --version ${version}.`);
+  } else if (given.value !== version && !given.value.includes(UNKNOWN)) {
+    const what = `the charts of ${label} have version ${version}, not ${given.value}`;
+    report(given, what, 'Write %{chart-version}.');
   }
   const {values, subcharts = []} = charts.values[name] ?? {};
   if (values === undefined) return;
   const known = [...Object.keys(values), ...subcharts];
   for (const option of valuesOf(words, '--set')) {
-    for (const pair of option.value.split(/(?<!\\),(?=[\w.[\]-]+=)/u)) {
-      const [key = ''] = pair.split(/[=[]/u);
-      // A value can have any keys below it, and one above it can be replaced.
-      const isKnown = known.some(
-        (one) =>
-          `${one}.`.startsWith(`${key}.`) || `${key}.`.startsWith(`${one}.`),
-      );
-      if (isKnown || key.includes(UNKNOWN)) continue;
+    for (const key of keysOf(option.value)) {
+      if (key.includes(UNKNOWN) || known.some((own) => overlap(own, key))) {
+        continue;
+      }
       const what = `the chart ${name} has no value ${key} in its version ${version}`;
       const otherwise = 'Read the values with helm show values.';
       report(option, what, didYouMeanOr(otherwise, key, known));
     }
   }
+}
+
+/** Values of an option: `--set a=b`, `--set=a=b`. */
+function valuesOf(
+  words: readonly ShellWord[],
+  option: string,
+): readonly ShellWord[] {
+  const values: ShellWord[] = [];
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (word.value.startsWith(`${option}=`)) {
+      values.push({...word, value: word.value.slice(option.length + 1)});
+    } else if (word.value === option && next) values.push(next);
+  }
+  return values;
+}
+
+/** `a.b=1\,2,c[0]=3` → `a.b`, `c` */
+function keysOf(values: string): readonly string[] {
+  const pairs = values.split(/(?<!\\),(?=[\w.[\]-]+=)/u);
+  return pairs.map((pair) => pair.split(/[=[]/u, 1)[0] ?? '');
+}
+
+/** Whether a key is another or one below it: a value can have any keys below it. */
+function overlap(one: string, other: string): boolean {
+  return `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
 }

@@ -11,7 +11,7 @@ import {isShell, isYaml} from '../../../markdown/fences';
 import {mistakesOf} from '../../../markdown/mistakes';
 
 import {check} from '../check/check';
-import {FRAGMENT} from '../check/claims';
+import type {Claim} from '../check/claims';
 import type {Problem} from '../../../content-errors/problem';
 import {linkKeys} from '../reference/keyLinks';
 import type {ReferenceSite} from '../referenceSite';
@@ -58,7 +58,8 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
         if (sample !== undefined) {
           problems.push(...fillFence(node, sample, site, errors));
         } else {
-          problems.push(...checkText(node.value, claim, site));
+          const marked = {...claim, mark: MARK};
+          problems.push(...check(node.value, marked, site.catalog).mistakes);
         }
         addLinks(node, claim, site, page);
       }
@@ -71,19 +72,6 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
       }
     });
   };
-
-/** What a fence says about its text: `excerpt`, `at`, `data`. */
-type FenceClaim = Readonly<Record<string, string>>;
-
-function checkText(
-  text: string,
-  claim: FenceClaim,
-  {catalog}: SampleSite,
-): Problem[] {
-  return check(text, claim, catalog).mistakes.map((mistake) =>
-    mistake.what === FRAGMENT.what ? {...mistake, remedy: MARK} : mistake,
-  );
-}
 
 /**
  * Fills a fence with a sample.
@@ -118,14 +106,13 @@ function fillFence(
 /** Links the keys of a text to their fields, and the text to the checker. */
 function addLinks(
   node: Code,
-  claim: FenceClaim,
+  claim: Claim,
   {reference, baseUrl, version, catalog}: SampleSite,
   page: string,
 ): void {
   if ('data' in claim) return;
-  const excerpt = {kind: claim['excerpt'], at: claim['at']};
   const place = {baseUrl, file: page};
-  const keyLinks = linkKeys(node.value, excerpt, reference, place);
+  const keyLinks = linkKeys(node.value, claim, reference, place);
   node.data = {...node.data, keyLinks};
   const apiVersion = `apiVersion: ${catalog.platform.group}/`;
   if ('excerpt' in claim || !node.value.includes(apiVersion)) return;

@@ -1,6 +1,28 @@
 import type {Fault} from '../../../content-errors/contentError';
-import {didYouMeanOr, nearest} from '../../../content-errors/nearest';
+import {nearest} from '../../../content-errors/nearest';
 import {groupOf, type Catalog, type KnownKind} from '../model/catalog';
+
+/** Why a text is not what it claims to be, in words for its reader. */
+export const FRAGMENT: Fault = {
+  what: 'this is not a complete manifest: it has neither apiVersion nor kind',
+  remedy: 'Start with apiVersion and kind.',
+};
+
+export function placeholderLeft(placeholder: string): Fault {
+  const what = `found the placeholder ${placeholder} in a file that readers apply unchanged`;
+  const remedy = 'Write a value, or write the manifest in the page instead.';
+  return {what, remedy};
+}
+
+export function manifestAsData(kind: string): Fault {
+  const what = `a manifest of kind ${kind} is marked as data, so it would not be checked`;
+  return {what, remedy: 'Remove data="…" from the fence.'};
+}
+
+export function excerptOfUnknown(kind: string, catalog: Catalog): Fault {
+  const what = `there is no kind ${kind} in ${catalog.version}`;
+  return {what, remedy: kindRemedy(catalog, kind)};
+}
 
 /** What is wrong with an unknown kind, unless it may be one of another tool. */
 export function unknownKind(
@@ -38,7 +60,7 @@ export function unknownKind(
  *
  * @param group - Of two kinds with one name, that of this group is meant.
  */
-export function kindRemedy(
+function kindRemedy(
   {elsewhere, kinds}: Catalog,
   kind: string,
   group?: string,
@@ -47,16 +69,13 @@ export function kindRemedy(
   if (other !== undefined) {
     return `${kind} exists only in ${other}. Remove it here.`;
   }
-  const isOther = ({apiVersion}: KnownKind): number =>
-    Number(groupOf(apiVersion) !== group);
-  const sorted = kinds.toSorted((a, b) => isOther(a) - isOther(b));
-  return didYouMeanOr(
-    'Use a kind of the platform or of Kubernetes.',
+  const near = nearest(
     kind,
-    sorted.map((known) => known.kind),
-    (near) => {
-      const known = sorted.find((other) => other.kind === near);
-      return `kind: ${near}, apiVersion: ${known?.apiVersion ?? ''}`;
-    },
+    kinds.map((known) => known.kind),
   );
+  const named = kinds.filter((known) => known.kind === near);
+  const meant =
+    named.find(({apiVersion}) => groupOf(apiVersion) === group) ?? named[0];
+  if (!meant) return 'Use a kind of the platform or of Kubernetes.';
+  return `Did you mean kind: ${meant.kind}, apiVersion: ${meant.apiVersion}?`;
 }
