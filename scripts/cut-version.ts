@@ -27,12 +27,12 @@ export function cutRedirects(
   gone: readonly string[],
   old: readonly Redirect[],
 ): Redirect[] {
-  const pinned = (route: string) =>
-    docsVersionOfRoute(route)?.path === ''
-      ? route.replace('/docs/', `/docs/${slug}/`)
-      : route;
+  const pinned = (route: string): string => {
+    if (docsVersionOfRoute(route)?.path !== '') return route;
+    return route.replace('/docs/', `/docs/${slug}/`);
+  };
   const lost = gone.map((page) => `/docs/${page}`);
-  const isLost = (to: string) => lost.includes(to.replace(/#.*/u, ''));
+  const isLost = (to: string) => lost.includes(to.split('#')[0] ?? '');
   const moved = old.filter(({from}) => pinned(from) !== from);
   return [
     // No redirect leads to another one.

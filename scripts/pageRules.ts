@@ -50,7 +50,7 @@ export function readCheckedPage(tree: Root, file: string): CheckedPage {
     }
     if (node.type !== 'element') return;
     const {tagName, properties} = node;
-    if (!isKnown(tagName)) {
+    if (!Object.hasOwn(elements, tagName) && !NOTICE.includes(tagName)) {
       refuse(
         `<${tagName}>: HTML has no such element`,
         'Put a placeholder in `code`, and a component in an .mdx page.',
@@ -70,11 +70,8 @@ export function readCheckedPage(tree: Root, file: string): CheckedPage {
   return {file, anchors: new Set(anchors.keys()), isOpen, links, errors};
 }
 
-/** An element of HTML, or what the framework makes of a notice. */
-function isKnown(tagName: string): boolean {
-  const isNotice = /^(?:admonition|mdxAdmonitionTitle)$/u.test(tagName);
-  return isNotice || Object.hasOwn(elements, tagName);
-}
+/** What the framework makes of a notice. */
+const NOTICE = ['admonition', 'mdxAdmonitionTitle'];
 
 /** Whether a link has a text, or a picture or component, which can have one. */
 function hasWords({properties, children}: Element): boolean {

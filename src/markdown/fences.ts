@@ -1,11 +1,11 @@
 /** Whether the language of a fence is that of commands. */
 export function isShell(language?: string | null): boolean {
-  return /^(?:sh|bash|shell)$/u.test(language ?? '');
+  return ['sh', 'bash', 'shell'].includes(language ?? '');
 }
 
 /** Whether the language of a fence is YAML. */
 export function isYaml(language?: string | null): boolean {
-  return /^ya?ml$/u.test(language ?? '');
+  return language === 'yaml' || language === 'yml';
 }
 
 /** A word of what follows the language; quotes and braces keep spaces together. */

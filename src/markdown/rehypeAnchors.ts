@@ -29,6 +29,8 @@ export function anchorOf(node: Nodes): string | undefined {
 /**
  * Lists the ids of a page, and the names of `<a name>`, for the framework, which
  * judges links and knows the anchors of headings alone.
+ *
+ *     <dt id="term-cell">cell</dt>  →  … <Anchors ids="term-cell"/>
  */
 export const rehypeAnchors: Plugin<[], Root> = () => (tree) => {
   const ids = new Set<string>();

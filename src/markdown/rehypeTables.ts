@@ -5,16 +5,19 @@ import {visit} from 'unist-util-visit';
 
 /**
  * Wraps each table in a scrolling frame, so that it stays a table for screen
- * readers. The frame is focusable so that it scrolls by keyboard, and is named
- * after its section. The alignment of a column becomes a class, since the
- * content security policy blocks the style that React would write.
+ * readers. The frame scrolls by keyboard, and has the name of its section. The
+ * alignment of a column becomes a class, since the policy of a page blocks styles.
+ *
+ *     ## Ports        →  <div class="table-frame" tabindex="0" aria-label="Table: Ports" …>
+ *     | a |                <table>…<td class="text--right">…
+ *     | --: |
  */
 export const rehypeTables: Plugin<[], Root> = () => (tree) => {
   let section = '';
   visit(tree, 'element', (node, index, parent) => {
     const {tagName} = node;
     if (/^h[1-6]$/u.test(tagName)) section = toString(node).trim();
-    if (/^t[dh]$/u.test(tagName)) {
+    if (tagName === 'td' || tagName === 'th') {
       const {align, ...others} = node.properties;
       if (typeof align !== 'string') return;
       node.properties = {className: [`text--${align}`], ...others};

@@ -39,9 +39,12 @@ interface Options {
 }
 
 /**
- * Draws code when the site is built, with tokens as classes and keys of manifests
- * as links. A block's id comes from its title, or from its position among blocks
- * without one.
+ * Draws code when the site is built. A block's id comes from its title, or from its
+ * position among blocks without one.
+ *
+ *     ```yaml title="a.yaml"  →  <figure class="code-block" id="code-a-yaml">
+ *     kind: a                      <figcaption>a.yaml</figcaption> <button>Copy</button>
+ *     ```                          <pre><code><a href="…">kind</a>…
  */
 export const remarkCodeBlocks: Plugin<[Options], Root> = ({
   siteDir,

@@ -37,8 +37,11 @@ interface Options {
 
 /**
  * Draws the directives that take a line of their own, and refuses unknown ones,
- * which the framework only warns of. A colon before a word, as in `host:port`,
- * stays text.
+ * which the framework only warns of. A colon before a word stays text.
+ *
+ *     ::messages[conditions]  →  ### ServiceClassNotFound …
+ *     ::mesages[conditions]   →  ::mesages: unknown directive. Did you mean ::messages?
+ *     host:port               →  host:port
  */
 export const remarkDirectives: Plugin<[Options], Root> =
   (site) => (tree, file) => {

@@ -12,8 +12,10 @@ const EXAMPLE =
   'Write ::::tabs{group="name"}, then :::tab{label="…"} … ::: for each.';
 
 /**
- * Turns `::::tabs{group="source"}` with `:::tab{label="From an image"}` into the
- * theme's tabs.
+ * Turns tabs of Markdown into those of the theme.
+ *
+ *     ::::tabs{group="source"}        →  <Tabs groupId="source">
+ *     :::tab{label="From an image"}        <TabItem value="From an image" id="tab-source-…">
  */
 export const remarkTabs: Plugin<[], Root> = () => (tree, file) => {
   const newId = uniqueIds();

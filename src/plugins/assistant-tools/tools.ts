@@ -136,21 +136,12 @@ const offerCheckManifest: Tool = (server, site) =>
         if (link) return [words, `  ${root}${link.address}`];
         return [words];
       };
-      const count =
-        mistakes.length > 0
-          ? counted(mistakes.length, 'mistake')
-          : 'No mistakes';
       const lines = [
-        `${count} found against the ${version.label} schemas and rules.`,
+        `${counted(mistakes.length, 'mistake')} found against the ${version.label} schemas and rules.`,
         ...mistakes.flatMap(linesOf),
       ];
-      if (notes.length > 0) {
-        lines.push(
-          'Notes, which may be no mistakes:',
-          ...notes.flatMap(linesOf),
-        );
-      }
-      return answer(...lines);
+      if (notes.length > 0) lines.push('Notes, which may be no mistakes:');
+      return answer(...lines, ...notes.flatMap(linesOf));
     },
   );
 
@@ -174,17 +165,13 @@ const offerExplainMessage: Tool = (server, site) =>
     },
   );
 
-const TOOLS = [
-  offerSearchDocs,
-  offerReadPage,
-  offerExplainField,
-  offerCheckManifest,
-  offerExplainMessage,
-];
-
 /** Registers the documentation's tools. */
 export function registerTools(server: McpServer, site: ToolSite): void {
-  for (const offer of TOOLS) offer(server, site);
+  offerSearchDocs(server, site);
+  offerReadPage(server, site);
+  offerExplainField(server, site);
+  offerCheckManifest(server, site);
+  offerExplainMessage(server, site);
 }
 
 /** An answer of lines, cut to the limit with a note at its end. */

@@ -53,7 +53,7 @@ export function scheduleApplication(): void {
   const {connection} = navigator as {
     connection?: {saveData: boolean; effectiveType: string};
   };
-  const isSlow = /2g/.test(connection?.effectiveType ?? '');
+  const isSlow = connection?.effectiveType.includes('2g') === true;
   if (document.querySelector('meta[name="application-start"]')) {
     startApplication();
   } else if (!connection?.saveData && !isSlow) {
