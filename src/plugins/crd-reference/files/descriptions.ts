@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   ContentError,
   type ContentPlace,
+  type Fault,
 } from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {TypedYaml} from '../../../content-errors/readTyped';
@@ -30,9 +31,15 @@ export const shapesFile = z.record(z.string(), descriptionsFile);
 export type Shapes = TypedYaml<z.infer<typeof shapesFile>>;
 export type Descriptions = TypedYaml<z.infer<typeof descriptionsFile>>;
 
+type Report = (place: ContentPlace, fault: Fault) => void;
+
 /**
  * Collects the descriptions of a kind's fields. The kind's own descriptions
  * override those of the shapes that it uses. A field without one is a mistake.
+ *
+ *     widget.yaml   shapes: {spec.owner: owner}   spec.owner       Who pays.
+ *     _shapes.yaml  owner:                      → spec.owner.name  Its name.
+ *                     fields: {'': Who pays., name: Its name.}
  *
  * @param rows - The kind's fields by path.
  * @param errors - Mistakes in the files are added here.
@@ -45,20 +52,24 @@ export function mergeDescriptions(
   errors: ContentError[],
 ): ReadonlyMap<string, string> {
   const merged = new Map<string, string>();
+  const report: Report = (place, {what, remedy}) => {
+    errors.push(new ContentError(place, what, remedy));
+  };
   const checkPath = (part: 'shapes' | 'fields', path: string): boolean => {
     // Items and values with a shape can have no row of their own.
     const row = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
     if (rows.has(row)) return true;
     const remove = 'Remove the description.';
-    const remedy = didYouMeanOr(remove, path, rows.keys(), quoted);
-    const what = `the kind has no field ${quoted(path)}`;
-    errors.push(new ContentError(document.place([part, path]), what, remedy));
+    report(document.place([part, path]), {
+      what: `the kind has no field ${quoted(path)}`,
+      remedy: didYouMeanOr(remove, path, rows.keys(), quoted),
+    });
     return false;
   };
   for (const [base, name] of Object.entries(data.shapes)) {
     if (!checkPath('shapes', base)) continue;
     const use = {name, base, place: document.place(['shapes', base])};
-    for (const [path, text] of textsOfShape(use, shapes, errors)) {
+    for (const [path, text] of textsOfShape(use, shapes, report)) {
       if (rows.has(path)) merged.set(path, text);
     }
   }
@@ -67,72 +78,58 @@ export function mergeDescriptions(
   }
   for (const key of rows.keys()) {
     if (merged.has(key)) continue;
-    const place = {...document.place(['fields']), key};
-    const remedy =
-      'Add one to `fields` or to a shape: what the field means, and what happens without it.';
-    errors.push(
-      new ContentError(place, 'this field has no description', remedy),
-    );
+    report({...document.place(['fields']), key}, NO_DESCRIPTION);
   }
   return merged;
 }
 
-/** A shape that a field uses. */
-interface ShapeUse {
-  readonly name: string;
-  /** Path of the field. */
-  readonly base: string;
-  /** Where the field says so. */
-  readonly place: ContentPlace;
-}
+const NO_DESCRIPTION: Fault = {
+  what: 'this field has no description',
+  remedy:
+    'Add one to `fields` or to a shape: what the field means, and what happens without it.',
+};
 
 /**
  * The texts of a shape and of those inside it, by the paths of the fields.
  *
+ * @param use - The path of the field that uses it, and where the field says so.
  * @param within - The shapes that this one is inside of.
  */
-function textsOfShape(
-  {name, base, place}: ShapeUse,
+function* textsOfShape(
+  {name, base, place}: {name: string; base: string; place: ContentPlace},
   shapes: Shapes | undefined,
-  errors: ContentError[],
+  report: Report,
   within: readonly string[] = [],
-): [path: string, text: string][] {
+): Generator<readonly [path: string, text: string]> {
   const shape = shapes?.data[name];
-  if (shapes === undefined || shape === undefined) {
-    const add = 'Add it to _shapes.yaml.';
+  if (!shapes || !shape) {
     const names = Object.keys(shapes?.data ?? {});
+    const add = 'Add it to _shapes.yaml.';
     const remedy = didYouMeanOr(add, name, names, quoted);
-    const what = `shape ${quoted(name)} does not exist`;
-    errors.push(new ContentError(place, what, remedy));
-    return [];
+    report(place, {what: `shape ${quoted(name)} does not exist`, remedy});
+    return;
   }
   if (within.includes(name)) {
     const remedy = 'Use a shape that does not contain this one.';
-    const what = `shape ${quoted(name)} contains itself`;
-    errors.push(new ContentError(place, what, remedy));
-    return [];
+    report(place, {what: `shape ${quoted(name)} contains itself`, remedy});
+    return;
   }
-  const texts: [string, string][] = [];
   for (const [path, inner] of Object.entries(shape.shapes)) {
-    const use = {
-      name: inner,
-      base: joinPaths(base, path),
-      place: shapes.document.place([name, 'shapes', path]),
-    };
-    texts.push(...textsOfShape(use, shapes, errors, [...within, name]));
+    const place = shapes.document.place([name, 'shapes', path]);
+    const use = {name: inner, base: joinPaths(base, path), place};
+    yield* textsOfShape(use, shapes, report, [...within, name]);
   }
   for (const [path, text] of Object.entries(shape.fields)) {
-    texts.push([joinPaths(base, path), text]);
+    yield [joinPaths(base, path), text];
   }
-  return texts;
 }
 
 const ELEMENTS = /(?:\[\]|\.<key>)+$/u;
 
-/** `spec` + `owner.name` → `spec.owner.name`. */
+/** `spec` + `owner.name` → `spec.owner.name`; `spec.env` + `[].key` → `spec.env[].key` */
 function joinPaths(parent: string, path: string): string {
-  const separator = parent === '' || /^(?:\[|$)/u.test(path) ? '' : '.';
-  return parent + separator + path;
+  const isJoined = parent === '' || path === '' || path.startsWith('[');
+  return parent + (isJoined ? '' : '.') + path;
 }
 
 const quoted = (name: string): string => `\`${name}\``;

@@ -59,6 +59,9 @@ export function readReference(
   const fileOf = (name: string): string => `${version.reference}/${name}`;
   const read = <T>(name: string, schema: z.ZodType<T>) =>
     readTyped(siteDir, fileOf(name), schema, errors);
+  const report = (name: string, what: string, remedy: string): void => {
+    errors.push(new ContentError({file: fileOf(name)}, what, remedy));
+  };
   const files = filesBelow(path.join(siteDir, version.reference));
 
   const shapes = read('_descriptions/_shapes.yaml', shapesFile);
@@ -74,8 +77,7 @@ export function readReference(
     const isMissing = !descriptions && errors.length === before;
     if (isMissing && model.address !== undefined) {
       const what = `${model.kind} has a page, but its fields have no descriptions`;
-      const remedy = 'Write them in this file.';
-      errors.push(new ContentError({file: fileOf(file)}, what, remedy));
+      report(file, what, 'Write them in this file.');
     }
     const words = descriptions
       ? mergeDescriptions(rows, descriptions, shapes, errors)
@@ -86,20 +88,18 @@ export function readReference(
   const known = ['_shapes.yaml', ...namesIn('_crds', files)];
   for (const name of namesIn('_descriptions', files)) {
     if (known.includes(name)) continue;
-    const place = {file: fileOf(`_descriptions/${name}`)};
     const what = 'this version has no kind with this name';
     const remedy = 'Rename the file after a kind, in lowercase, or remove it.';
-    errors.push(new ContentError(place, what, remedy));
+    report(`_descriptions/${name}`, what, remedy);
   }
 
   const references = read('_references.yaml', referencesFile);
   if (references) errors.push(...referenceErrors(references, kinds));
   const platform = read('_platform.yaml', platformFile);
   if (platform === undefined) {
-    const place = {file: fileOf('_platform.yaml')};
     const what = `the checks of ${version.label} need this file`;
     const remedy = 'Copy it from another docs version and adapt it.';
-    errors.push(new ContentError(place, what, remedy));
+    report('_platform.yaml', what, remedy);
   }
   return {
     version,

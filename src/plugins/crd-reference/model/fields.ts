@@ -63,15 +63,12 @@ export function fieldRows(schema: SchemaNode): ReadonlyMap<string, Field> {
 
 /** The properties of a kind as its page shows them: `spec` first, `status` last. */
 function inPageOrder(
-  properties: NonNullable<SchemaNode['properties']>,
-): SchemaNode['properties'] {
-  const placeOf = (name: string): number => {
-    if (name === 'spec') return 0;
-    return name === 'status' ? 2 : 1;
-  };
-  return Object.fromEntries(
-    Object.entries(properties).sort(([a], [b]) => placeOf(a) - placeOf(b)),
-  );
+  properties: Readonly<Record<string, SchemaNode>>,
+): Record<string, SchemaNode> {
+  const {spec, status, ...others} = properties;
+  const ordered: Record<string, SchemaNode> = spec ? {spec, ...others} : others;
+  if (status) ordered['status'] = status;
+  return ordered;
 }
 
 /** Counts named fields only: a row for the items of a list has no name. */

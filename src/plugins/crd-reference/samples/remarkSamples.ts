@@ -45,33 +45,37 @@ export const remarkSamples: Plugin<[ReferenceSite], Root> =
     errors.push(...site.errors);
     if (site.errors.length > 0) return;
     visit(tree, 'code', (node) => {
-      const {values, faults} = checkFenceMeta(node.lang ?? '', node.meta);
-      const problems = faults.map((fault): Problem => ({
-        ...fault,
-        ...OF_FENCE,
-      }));
-      if (problems.length === 0 && isShell(node.lang)) {
-        problems.push(...checkCommands(node.value, site));
-      }
-      if (problems.length === 0 && isYaml(node.lang)) {
-        const {sample, ...claim} = Object.fromEntries(values);
-        if (sample !== undefined) {
-          problems.push(...fillFence(node, sample, site, errors));
-        } else {
-          const marked = {...claim, mark: MARK};
-          problems.push(...check(node.value, marked, site.catalog).mistakes);
-        }
-        addLinks(node, claim, site, page);
-      }
       // The text starts below the opening fence, with the same indentation.
       const start = node.position?.start ?? {line: 0, column: 1};
-      for (const problem of problems) {
+      for (const problem of checkFence(node, site, page, errors)) {
         const line = start.line + problem.line;
         const column = start.column - 1 + problem.column;
         errors.push(errorIn(page, {...problem, line, column}));
       }
     });
   };
+
+/** Checks a fence by its language, and prepares what it shows. */
+function checkFence(
+  node: Code,
+  site: SampleSite,
+  page: string,
+  errors: ContentError[],
+): readonly Problem[] {
+  const {values, faults} = checkFenceMeta(node.lang ?? '', node.meta);
+  if (faults.length > 0) {
+    return faults.map((fault) => ({...fault, ...OF_FENCE}));
+  }
+  if (isShell(node.lang)) return checkCommands(node.value, site);
+  if (!isYaml(node.lang)) return [];
+  const {sample, ...claim} = Object.fromEntries(values);
+  const problems =
+    sample === undefined
+      ? check(node.value, {...claim, mark: MARK}, site.catalog).mistakes
+      : fillFence(node, sample, site, errors);
+  addLinks(node, claim, site, page);
+  return problems;
+}
 
 /**
  * Fills a fence with a sample.
