@@ -59,7 +59,7 @@ export default function Home(): ReactNode {
         <Section className={styles.hero}>
           <h1>An open-source internal developer platform for Kubernetes</h1>
           <div className="margin-top--md">
-            <p className={styles.lead}>
+            <p>
               Platform engineers set the standards once, developers describe
               what to run, and OpenChoreo turns both into plain Kubernetes
               objects.
@@ -77,7 +77,7 @@ export default function Home(): ReactNode {
               </Link>
             </p>
           </div>
-          <figure className="margin-top--md">
+          <figure className="margin-top--lg">
             <div className={styles.sheet}>
               <WidePlan className={styles.wide} {...PLAN} />
               <Plan className={styles.tall} {...PLAN} />

@@ -74,7 +74,7 @@ export default function ManifestChecker(): ReactNode {
         </select>
       </label>{' '}
       <span role="status">{notice}</span>
-      <div className={`margin-top--sm ${styles.desk}`}>
+      <div className={`margin-top--md ${styles.desk}`}>
         <Editor
           field={field}
           text={text}
