@@ -1,5 +1,7 @@
+import {exec} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {promisify} from 'node:util';
 
 import {expect, test, vi} from 'vitest';
 import * as z from 'zod';
@@ -14,6 +16,7 @@ import * as platform from './platform';
 const {call, request} = platform;
 const {API_SERVER, FOLDER, KUBERNETES, SITE_DIR, VERSION} = platform;
 const messages = readMessages(SITE_DIR, VERSION);
+const run = promisify(exec);
 
 /** Objects, or parts of them, in short: `{kind: Project, name: shop, spec: …}`. */
 const objects = z
@@ -46,8 +49,9 @@ const step = z.strictObject({
   body: z.unknown().optional(),
   status: z.int().optional(),
   answer: z.unknown().optional(),
-  /** A line that the manager logs. */
-  log: z.string().optional(),
+  /** A command for a shell in the folder of all files, and what it then prints. */
+  run: z.string().optional(),
+  prints: z.string().default('{any}\n'),
   /** The ID of the message that explains first what was found last. */
   explained: z.string().optional(),
 });
@@ -127,12 +131,11 @@ async function take(taken: z.output<typeof step>): Promise<unknown> {
       : expectFit(await ask(API_SERVER), expected);
     found = answer.body;
   }
-  if (taken.log !== undefined) {
-    const line = `{any}${taken.log}{any}`;
-    const log = path.join(FOLDER, 'controller.log');
-    const read = async () => (await readFile(log, 'utf8')).split('\n');
-    const lines = await eventually(read, [line]);
-    found = lines.find((logged) => fits(logged, line));
+  if (taken.run !== undefined) {
+    // A command that fails shows what it prints, too.
+    const command = `(${taken.run}\n) 2>&1 || true`;
+    const print = async () => (await run(command, {cwd: FOLDER})).stdout;
+    found = await eventually(print, taken.prints);
   }
   return found;
 }

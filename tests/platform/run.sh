@@ -26,9 +26,10 @@ eventually() {
   done
 }
 
-# Starts a program, which writes into the log of its name.
+# Starts a program, which writes into the log of its name, and again when it has
+# failed, as Kubernetes would.
 start() {
-  "$@" >"$TMPDIR/$(basename "$1").log" 2>&1 &
+  until "$@"; do sleep 1; done >"$TMPDIR/$(basename "$1").log" 2>&1 &
 }
 
 free_port() {
@@ -49,6 +50,7 @@ free_port() {
 source=$TMPDIR/source
 charts=$source/install/helm
 mkdir "$source"
+ln -s "$charts" "$TMPDIR/charts"
 git -C "$PLATFORM_SOURCE" archive "$REF" | tar -x -C "$source"
 
 edit() {
@@ -183,6 +185,7 @@ server=$(setting '.clusters[0].cluster.server')
 ca=$(setting '.clusters[0].cluster.certificate-authority-data')
 cert=$(setting '.users[0].user.client-certificate-data')
 key=$(setting '.users[0].user.client-key-data')
+[ "$cert" ] || fail 'The user of KUBECONFIG has no client certificate, which the planes need.'
 plane() {
   # The fields are those of all versions, and a version ignores the others.
   cat <<YAML
@@ -273,6 +276,17 @@ ready() {
 eventually ready "$proxy" /readyz
 eventually ready "$probe" /readyz
 eventually ready "$api" /ready
+
+try_project() {
+  kubectl create --dry-run=server --filename - <<YAML
+apiVersion: openchoreo.dev/v1alpha1
+kind: Project
+metadata: {name: tried, namespace: default}
+YAML
+}
+# A cluster in containers, say, has a loopback of its own.
+! try_project 2>&1 | grep -q 'failed calling webhook' ||
+  fail "The cluster of KUBECONFIG doesn't reach the webhooks at https://$webhooks. Its API server has to run on this machine, outside of containers."
 
 kubectl api-resources --no-headers >"$TMPDIR/kinds"
 export KUBERNETES=http://127.0.0.1:$proxy API=http://127.0.0.1:$api
