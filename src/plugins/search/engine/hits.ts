@@ -21,29 +21,33 @@ export function hitOf(
   length: number,
   baseUrl: string,
 ): SearchHit {
-  const {level, heading, anchor, lines} = section;
+  const {level, heading, anchor, lines, tabs = []} = section;
   const type = LEVELS[level] ?? 'lvl6';
+  const shownWords = ownOrRelated(words, [heading, ...lines]);
   const place = best(lines, (line) => {
     const prose = line.startsWith(CODE) ? 0 : PROSE;
-    return matched(line, words) + prose;
+    const found = matched(line, shownWords);
+    // A line that has something comes before all that have nothing.
+    return found + prose + Math.sign(found);
   });
   const line = lines[place] ?? '';
-  const isFound = matched(line, words) > 0;
-  const tab = isFound ? tabOf(section, place) : undefined;
+  // The innermost, because tabs are in the order in which they end.
+  const tab = tabs.find(({from, to}) => from <= place && place < to);
+  const hash = tab && matched(line, shownWords) > 0 ? tab.anchor : anchor;
   const shown = line.replaceAll('`', '').trim();
-  const address = (hash: string): string =>
-    baseUrl + page.route.slice(1) + (hash && `#${hash}`);
+  const address = (id: string): string =>
+    baseUrl + page.route.slice(1) + (id && `#${id}`);
   return {
     objectID: address(anchor),
     // Opens the tab with the line that is shown.
-    url: address(tab ?? anchor),
+    url: address(hash),
     type,
     hierarchy: hierarchyOf(page.sections, section),
     content: shown || null,
     trail: [...(page.trail ?? [])],
     _snippetResult: {
-      hierarchy: {[type]: {value: mark(heading, words)}},
-      content: {value: snippet(shown, words, length)},
+      hierarchy: {[type]: {value: mark(heading, shownWords)}},
+      content: {value: snippet(shown, shownWords, length)},
     },
   };
 }
@@ -67,18 +71,19 @@ function hierarchyOf(
   return Object.fromEntries(hierarchy) as SearchHit['hierarchy'];
 }
 
-/** The innermost tab with a line; tabs are in the order in which they end. */
-function tabOf({tabs = []}: Section, line: number): string | undefined {
-  return tabs.find(({from, to}) => from <= line && line < to)?.anchor;
+/** The place of the first of the texts with the highest value. */
+function best(texts: readonly string[], value: (text: string) => number) {
+  const values = texts.map(value);
+  return values.indexOf(Math.max(...values));
 }
 
-/** The place of the first of the items with the highest value. */
-function best<Item>(
-  items: readonly Item[],
-  value: (item: Item) => number,
-): number {
-  const values = items.map(value);
-  return values.indexOf(Math.max(...values));
+/** The words without related ones, unless the texts have only those. */
+function ownOrRelated(words: Words, texts: readonly string[]): Words {
+  const own = words.map(({weight, shares}) => {
+    const whole = [...shares].filter(([, share]) => share === 1);
+    return {weight, shares: new Map(whole)};
+  });
+  return texts.some((text) => matched(text, own) > 0) ? own : words;
 }
 
 /** The weight of the words of the query that a text has. */
@@ -87,12 +92,12 @@ function matched(text: string, words: Words): number {
   return sharedWeight(terms, words);
 }
 
-/** A text with marks around the words that match, but not around related ones. */
+/** A text with marks around the words that match. */
 function mark(text: string, words: Words): string {
   let result = '';
   let place = 0;
   for (const {term, start, end} of readTokens(text)) {
-    const isMatch = words.some(({shares}) => shares.get(term) === 1);
+    const isMatch = words.some(({shares}) => shares.has(term));
     // The words of a name come before it.
     if (!isMatch || start < place) continue;
     result += `${text.slice(place, start)}<mark>${text.slice(start, end)}</mark>`;

@@ -1,6 +1,6 @@
 import {correct} from './spelling';
 import type {Vocabulary} from './vocabulary';
-import {readTokens, STOP_WORDS, type Token} from './words';
+import {readTerms, readTokens, STOP_WORDS, type Token} from './words';
 
 /** A word that tells something. */
 export interface QueryWord {
@@ -37,10 +37,9 @@ export function readQuery(
   related: Related,
 ): Query {
   const corrected = correctQuery(text, vocabulary, related);
-  const tokens = readTokens(corrected);
   const words = new Map<string, QueryWord>();
   const boosts = new Map<string, number>();
-  for (const {term, end, isJoined} of tellingOf(tokens)) {
+  for (const {term, end, isJoined} of tellingOf(readTokens(corrected))) {
     if (words.has(term)) continue;
     // A name is a word of its own, which says more than the words that it has.
     if (isJoined && !vocabulary.has(term)) continue;
@@ -62,8 +61,7 @@ export function readQuery(
       }
     }
   }
-  const single = tokens.filter(({isJoined}) => !isJoined);
-  const joined = single.map(({term}) => term).join('');
+  const joined = readTerms(corrected).join('');
   return {words: [...words.values()], boosts, joined, corrected};
 }
 

@@ -52,13 +52,12 @@ export function rowOf(page: Page, section: Section): Row {
   if (kind === 'field') all.push(heading.slice(heading.lastIndexOf('.') + 1));
   // Without what a message fills in, and the keys of a map.
   const read = (name: string) => readTerms(name.replace(/<[^>]*>/gu, ' '));
-  const place = placeOf(page.route, level, anchor);
   return {
     page,
     section,
     names: all.map(read),
     asked: asked.map(readTerms),
-    place,
+    place: placeOf(page.route, level, anchor),
   };
 }
 

@@ -78,8 +78,8 @@ export class SearchEngine {
     const nbHits = ranked.length;
     const nbPages = Math.ceil(nbHits / HITS_PER_PAGE);
     const {corrected} = read;
-    const isAsTyped = corrected === query;
-    return {hits, nbHits, nbPages, ...(isAsTyped ? {} : {corrected})};
+    const changed = corrected === query ? {} : {corrected};
+    return {hits, nbHits, nbPages, ...changed};
   }
 
   #add(page: Page, section: Section): void {

@@ -7,7 +7,7 @@ const SHORTEST = 4;
 const SHORTEST_PART = 3;
 /** With one more error, a candidate must be in e⁵ ≈ 150 times more sections. */
 const ERROR_POWER = 5;
-/** Swapped letters, a key beside the right one, or a missing space, as errors. */
+/** Swapped letters, a key beside the right one, a missing space, or another form. */
 const SLIP = 0.7;
 /** What a wrong first letter, which is rare, adds to the errors. */
 const FIRST_LETTER = 0.5;
@@ -15,6 +15,9 @@ const FIRST_LETTER = 0.5;
 const CONTEXT = 10;
 /** Keys beside and above each other. */
 const KEYS = 'qwertyuiop asdfghjkl zxcvbnm qaz wsx edc rfv tgb yhn ujm ik ol';
+
+/** Of other forms of a word: `alerting`, `limitation`, `validate`. */
+const ENDING = /(?<=.{4})(?:(?:at)?(?:ing|ion|ed|e)|ment)$/u;
 
 /** One word, or two that were written as one. */
 type Candidate = readonly [terms: readonly string[], errors: number];
@@ -55,7 +58,9 @@ export function correct(
 function neighbors(word: string, vocabulary: Vocabulary): Candidate[] {
   const found: Candidate[] = [];
   const most = Math.min(2, word.length / 4);
+  const stem = word.replace(ENDING, '');
   for (const term of vocabulary.terms()) {
+    if (term.replace(ENDING, '') === stem) found.push([[term], SLIP]);
     if (Math.abs(term.length - word.length) > most) continue;
     const errors = typingErrors(word, term);
     if (errors <= most) found.push([[term], errors]);

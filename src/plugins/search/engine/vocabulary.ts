@@ -9,8 +9,6 @@ interface Entry {
   readonly titles: Set<number>;
 }
 
-const NO_SECTIONS: ReadonlySet<number> = new Set();
-
 /** All terms of the pages: how rare they are, and how they are written. */
 export class Vocabulary {
   readonly #entries = new Map<string, Entry>();
@@ -56,7 +54,7 @@ export class Vocabulary {
 
   /** The sections whose text has a term. */
   sectionsWith(term: string): ReadonlySet<number> {
-    return this.#entries.get(term)?.texts ?? NO_SECTIONS;
+    return this.#entries.get(term)?.texts ?? new Set();
   }
 
   /**
@@ -72,15 +70,10 @@ export class Vocabulary {
 
   /** The spelling of a term that is nearest to what was typed, or most frequent. */
   spell(term: string, typed: string): string {
-    const entry = this.#entries.get(term);
-    const spellings = [...(entry?.spellings ?? [])].map(
-      ([spelling, count]) => ({
-        spelling,
-        count,
-        edits: leven(spelling.toLowerCase(), typed.toLowerCase()),
-      }),
-    );
-    spellings.sort((a, b) => a.edits - b.edits || b.count - a.count);
-    return spellings[0]?.spelling ?? term;
+    const edits = (spelling: string): number =>
+      leven(spelling.toLowerCase(), typed.toLowerCase());
+    const spellings = [...(this.#entries.get(term)?.spellings ?? [])];
+    spellings.sort(([a, m], [b, n]) => edits(a) - edits(b) || n - m);
+    return spellings[0]?.[0] ?? term;
   }
 }
