@@ -64,22 +64,23 @@ function pagePath(path: string): string {
 }
 
 /**
- * Finds a page by its address, also by one that it had before, or in the version
- * that is named:
+ * Finds a page, also by an address that it had before:
  *
- *   docs/next/check/     the page of Next
- *   docs/v0.3.x/check/   that of the latest version, by `pinnedAddress`
- *   check/               that of the version that is named
- *   next/check/          the page of Next
+ *   docs/next/check/, next/check/   the page of Next
+ *   docs/v0.3.x/check/              that of the latest version, by `pinnedAddress`
+ *   docs/check/, check/             that of the version that is named
+ *   blog/welcome/                   a page without a version
  */
 async function findPage(
   {search}: ToolSite,
   path: string,
   named: DocsVersion,
 ): Promise<{version: DocsVersion; page: Page}> {
-  const known: string[] = [];
-  for (const folder of ['', versionRoute(named), `${DOCS_ROUTE}/`]) {
-    const address = `/${folder}${path}`;
+  const root = versionRoute(named);
+  // The landing page is below no version.
+  const own = path === '' ? '' : root + path.replace(/^docs\//u, '');
+  for (const place of [own, path, `${DOCS_ROUTE}/${path}`]) {
+    const address = `/${place}`;
     const version = docsVersionOfRoute(address) ?? named;
     const {pages} = await search(version.name);
     const isAt = (route: string): boolean =>
@@ -87,9 +88,9 @@ async function findPage(
     const [moved] = redirects.find(({from}) => isAt(from))?.to.split('#') ?? [];
     const page = pages.find(({route}) => isAt(route) || route === moved);
     if (page) return {version, page};
-    const below = pages.filter(({route}) => route.startsWith(`/${folder}`));
-    known.push(...below.map(({route}) => route.slice(folder.length + 1)));
   }
+  const {pages} = await search(named.name);
+  const known = pages.map(({route}) => route.slice(1).replace(root, ''));
   throw unknownName(`page in ${named.label}`, path, known);
 }
 
