@@ -40,7 +40,7 @@ export default defineConfig({
       use: {
         launchOptions: {
           ...executable(findChromium()),
-          args: ['--no-sandbox', '--disable-gpu'],
+          args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
         },
       },
     },
