@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {LATEST} from '../../src/site/versions';
 import {needs} from '../support/needs';
 import {at, expect, hold, test, withoutApplication} from '../support/page';
-import {titleOf} from '../support/pageWords';
+import {idsOf, pageWith, titleOf} from '../support/pageWords';
 import {INDEX_FILES} from '../support/searchDialog';
 
 /** The most rows of an answer. */
@@ -55,19 +55,13 @@ test('results of an address start at once on any connection, and the query stays
   );
 });
 
-test('what is typed is searched for, kept in the address, and can be shared', async ({
+test('what is typed is searched for, and kept in the address to share', async ({
   page,
 }) => {
   await page.goto(at('/search/'));
   await field(page).fill(`a ${TITLE}`);
   await expect(rows(page).first()).toContainText(TITLE);
   await expect(page).toHaveURL(new RegExp(`/search/\\?q=a\\+${TITLE}$`));
-  const first = await rows(page).first().getByRole('link').getAttribute('href');
-  await page.reload();
-  await expect(rows(page).first().getByRole('link')).toHaveAttribute(
-    'href',
-    first ?? '',
-  );
 });
 
 test('20 results, and more by the button, by keyboard', async ({page}) => {
@@ -87,8 +81,8 @@ test('going back shows the place that was left, with as many rows', async ({
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect(rows(page)).toHaveCount(2 * ROWS);
   const row = rows(page)
-    .nth(ROWS + 5)
-    .getByRole('link');
+    .getByRole('link')
+    .nth(ROWS + 5);
   await row.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(900);
@@ -127,6 +121,32 @@ test('waiting, found, nothing and failed are told apart, and a failure can be me
   await field(page).fill('');
   await expect(count(page)).toHaveText('');
 });
+
+/** What a page hides unless it is the target, and the part that shows then. */
+const CLOSED = [
+  ['fold', '.oc-fields details:not([open]) li[id]', 'code'],
+  ['tab', '.tab:not(:first-child) > input[id]', '~ .tab__panel'],
+] as const;
+
+for (const [what, closed, part] of CLOSED) {
+  test(`a row opens the ${what} that it found, below the bar`, async ({
+    page,
+  }) => {
+    const route = pageWith(closed);
+    const ids = idsOf(route, closed);
+    await page.goto(searchAddress(`${titleOf(route)} ${ids.at(-1)}`));
+    const links = ids.map((id) => `[href$="${route}#${id}"]`).join();
+    const row = rows(page).locator(links).first();
+    const id = (await row.getAttribute('href'))?.replace(/.*#/u, '');
+    const shown = page.locator(`main [id="${id}"] ${part}`).first();
+    const top = async () => (await shown.boundingBox())?.y;
+    for (const load of [() => row.click(), () => page.reload()]) {
+      await load();
+      await expect(shown).toBeInViewport();
+      await expect.poll(top).toBeGreaterThan(60);
+    }
+  });
+}
 
 test('the version is a choice, kept in the address with the query', async ({
   page,

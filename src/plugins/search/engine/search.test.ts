@@ -208,14 +208,6 @@ test.each([
   expect(pods?._snippetResult?.content?.value).toBe(excerpt);
 });
 
-test('a line in a tab is a link that opens it', () => {
-  const tabs = [{anchor: 'tab-helm', from: 1, to: 2}];
-  const {hits} = engineOf(
-    section('Install', 'By hand.\nBy Helm.', {tabs}),
-  ).answer({query: 'helm', baseUrl: '/'});
-  expect(hits[0]?.url).toBe('/docs/all/#tab-helm');
-});
-
 test('an excerpt has so many words, around the matches, with marks', () => {
   const {hits} = engine.answer({query: 'project', words: 5, baseUrl: '/base/'});
   expect(hits[0]?.url).toBe('/base/docs/deploy/#write-it');
