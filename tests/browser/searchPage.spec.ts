@@ -14,7 +14,6 @@ const QUERY = titleOf('/docs/reference/api/application/component/');
 
 const rows = (page: Page) => page.locator('main ol').getByRole('listitem');
 const firstLink = (page: Page) => rows(page).first().getByRole('link');
-/** An address in Next. */
 const NEXT = /\/docs\/next\//u;
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
 const count = (page: Page) => page.locator('main').getByRole('status');
