@@ -6,7 +6,6 @@ import {at, expect, hold, test, withoutApplication} from '../support/page';
 import {idsOf, pageWith, titleOf} from '../support/pageWords';
 import {INDEX_FILES} from '../support/searchDialog';
 
-/** The most rows of an answer. */
 const ROWS = 20;
 const TITLE = titleOf('/docs/reference/api/platform/dataplane/');
 /** Words on pages of every version: the name of a kind. */
@@ -131,9 +130,10 @@ for (const [what, closed, part] of CLOSED) {
   test(`a row opens the ${what} that it found, below the bar`, async ({
     page,
   }) => {
-    const route = pageWith(closed);
+    const route = pageWith(closed, '/docs/next/');
     const ids = idsOf(route, closed);
-    await page.goto(searchAddress(`${titleOf(route)} ${ids.at(-1)}`));
+    const query = `${titleOf(route)} ${ids.at(-1)}`;
+    await page.goto(searchAddress(query, '&version=current'));
     const links = ids.map((id) => `[href$="${route}#${id}"]`).join();
     const row = rows(page).locator(links).first();
     const id = (await row.getAttribute('href'))?.replace(/.*#/u, '');
