@@ -30,10 +30,8 @@ void runCommand(() => {
     const name = NAMES.map((pattern) => pattern.exec(line)?.[1]).find(Boolean);
     return name !== undefined && !names.has(name);
   });
-  for (const line of find(
-    'log_error|log_warning|fatal',
-    'install/quick-start',
-  )) {
+  const prints = find('log_error|log_warning|fatal', 'install/quick-start');
+  for (const line of prints) {
     const said = WORDS.exec(line)?.[1]?.replaceAll(VALUE, 'value');
     if (said && explain(said, messages).length === 0) missing.push(line);
   }

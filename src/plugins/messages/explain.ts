@@ -53,11 +53,13 @@ export function explain(
   const shown: Finding[] = [];
   for (const finding of findings) {
     if (shown.length === MOST_ANSWERS) break;
-    const isGood = stateOf(finding.statement.condition) === 'good';
-    if (hasFailed && isGood) continue;
-    if (addsTo(shown, finding)) shown.push(finding);
+    const isMoot = hasFailed && stateOf(finding.statement.condition) === 'good';
+    if (!isMoot && addsTo(shown, finding)) shown.push(finding);
   }
-  const ordered = shown.toSorted((a, b) => byUrgency(a, b) || byCause(a, b));
+  const place = (finding: Finding): number => Number(isWrapper(finding, shown));
+  const ordered = shown.toSorted(
+    (a, b) => byUrgency(a, b) || place(a) - place(b),
+  );
   return ordered.map((finding) => answerOf(finding, shown, text));
 }
 
@@ -89,24 +91,29 @@ function isWithin({statement, match}: Finding, other: Finding): boolean {
 
 /** Conditions that failed come first, the last of them before the others. */
 function byUrgency(a: Finding, b: Finding): number {
-  const timeOf = ({statement: {condition}}: Finding): string =>
+  const time = ({statement: {condition}}: Finding): string =>
     condition?.get('lasttransitiontime') ?? '';
-  return (
-    Number(isBad(b)) - Number(isBad(a)) || timeOf(b).localeCompare(timeOf(a))
+  return Number(isBad(b)) - Number(isBad(a)) || time(b).localeCompare(time(a));
+}
+
+/** Whether a finding only says where the cause is, which another in its end has. */
+function isWrapper(finding: Finding, shown: readonly Finding[]): boolean {
+  const {message, match, pattern, statement} = finding;
+  if (message.wraps) return true;
+  if (pattern.at(-1)?.literal !== '') return false;
+  const end = match.literals.at(-2)?.end ?? match.end;
+  const inEnd = shown.filter((other) => other.match.start >= end);
+  return inEnd.some(
+    (other) => other.statement === statement && !other.message.tail,
   );
 }
 
-/** What only says where the cause is comes after it. */
-function byCause(a: Finding, b: Finding): number {
-  return Number(a.message.wraps ?? false) - Number(b.message.wraps ?? false);
-}
-
-/** The platform's own words come first, but for tails, then what says most. */
+/** Tails come last, and bare reasons; then, the platform's own words come first. */
 function byMeaning(a: Finding, b: Finding): number {
   return (
     Number(a.message.tail ?? false) - Number(b.message.tail ?? false) ||
-    Number(isOfPlatform(b.message)) - Number(isOfPlatform(a.message)) ||
     Number(a.name !== undefined) - Number(b.name !== undefined) ||
+    Number(isOfPlatform(b.message)) - Number(isOfPlatform(a.message)) ||
     b.weight - a.weight ||
     a.line - b.line
   );

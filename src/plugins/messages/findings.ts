@@ -32,11 +32,8 @@ export interface Finding extends Wanted {
   readonly line: number;
 }
 
-/** Words that only a text about the platform has: its name, and kinds of its own. */
-const PLATFORM_SIGNS = signs.platform;
-
-/** Words that Kubernetes, Docker, Helm and what runs on them print, too. */
-const CLUSTER_SIGNS = [...PLATFORM_SIGNS, ...signs.cluster];
+/** The platform's words, and those of Kubernetes, Docker, Helm and what runs on them. */
+const CLUSTER_SIGNS = [...signs.platform, ...signs.cluster];
 
 /** The same messages are asked with every key that a reader presses. */
 const WANTED = new WeakMap<readonly Message[], readonly Wanted[]>();
@@ -61,9 +58,7 @@ export function findAll(
     const found = statement.readings.map((reading) =>
       findIn(statement, reading, possible),
     );
-    return found.reduce((best, other) =>
-      weightOf(other) > weightOf(best) ? other : best,
-    );
+    return found.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? [];
   });
 }
 
@@ -103,7 +98,7 @@ function wantedOf(message: Message): Wanted[] {
     wanted.push({message, pattern, weight, name, signs: needed});
   };
   const own = message.beside?.map(fold);
-  const usual = isOfPlatform(message) ? PLATFORM_SIGNS : CLUSTER_SIGNS;
+  const usual = isOfPlatform(message) ? signs.platform : CLUSTER_SIGNS;
   for (const text of message.message) want(text, own);
   for (const text of message.shared) want(text, own ?? usual);
   for (const name of [message.reason, message.code]) {
