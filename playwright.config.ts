@@ -38,6 +38,8 @@ export default defineConfig({
     {
       name: 'chromium',
       use: {
+        // Headless, Chromium 156 does not take a press for leave to copy.
+        permissions: ['clipboard-write'],
         launchOptions: {
           ...executable(findChromium()),
           args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
