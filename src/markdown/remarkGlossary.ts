@@ -30,9 +30,11 @@ export function glossaryDirective(
     const rows: RootContent[] = [];
     for (const term of terms) {
       rows.push(
-        htmlElement('dt', {id: term.id, ...searchMark('term')}, [
-          text(term.term),
-        ]),
+        htmlElement(
+          'dt',
+          {id: term.id, className: ['text--bold'], ...searchMark('term')},
+          [text(term.term)],
+        ),
         htmlElement('dd', {}, explanation(term, here)),
       );
     }

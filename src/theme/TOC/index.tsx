@@ -37,7 +37,7 @@ export default function TOC({className, ...props}: Props): ReactNode {
       ref={useCurrentEntry()}
       className={clsx('toc thin-scrollbar', className)}
       aria-label="On this page">
-      <p className="toc__title margin--none">On this page</p>
+      <p className="toc__title text--bold margin--none">On this page</p>
       <TOCItems
         {...props}
         // A name of its own, so that no other contents are marked by mistake.
