@@ -26,7 +26,24 @@ function loadTypeScript(typescript, file) {
   typescript._compile(code, file);
 }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it has threads of its own; "it will probably never go away"
+/**
+ * Loads JSON as Node.js does, but sidebars each time: the framework asks again when
+ * they are saved (https://github.com/facebook/docusaurus/issues/9698).
+ *
+ * @param {{exports: unknown}} json
+ * @param {string} file
+ */
+function loadJson(json, file) {
+  loadPlainJson(json, file);
+  if (!file.endsWith('sidebars.json')) return;
+  Reflect.deleteProperty(require.cache, file);
+}
+
+/* eslint-disable @typescript-eslint/no-deprecated -- what replaces it has threads of its own; "it will probably never go away" */
+/** @type {(json: {exports: unknown}, file: string) => void} */
+const loadPlainJson = require.extensions['.json'];
 require.extensions['.ts'] = loadTypeScript;
+require.extensions['.json'] = loadJson;
+/* eslint-enable @typescript-eslint/no-deprecated */
 
 module.exports = require('./node.ts');
