@@ -18,7 +18,7 @@ export interface Answer {
 /** More answers than these help nobody. */
 const MOST_ANSWERS = 20;
 
-/** What a line says, and what its end means. */
+/** What a line says, and what its end means; not what only wraps these. */
 const ANSWERS_OF_A_LINE = 2;
 
 /** What talks to the clusters of the planes: by its source, and in its log. */
@@ -57,10 +57,9 @@ export function explain(
     if (!isMoot && addsTo(shown, finding)) shown.push(finding);
   }
   const place = (finding: Finding): number => Number(isWrapper(finding, shown));
-  const ordered = shown.toSorted(
-    (a, b) => byUrgency(a, b) || place(a) - place(b),
-  );
-  return ordered.map((finding) => answerOf(finding, shown, text));
+  return shown
+    .toSorted((a, b) => byUrgency(a, b) || place(a) - place(b))
+    .map((finding) => answerOf(finding, shown, text));
 }
 
 /** Whether a finding says something that better ones don't. */
@@ -70,7 +69,8 @@ function addsTo(better: readonly Finding[], finding: Finding): boolean {
   // A reason or code says less than a text beside it.
   const hasText = beside.some(({name}) => name === undefined);
   const isSaid = finding.name !== undefined && hasText;
-  if (isSaid || beside.length === ANSWERS_OF_A_LINE) return false;
+  const causes = beside.filter(({message}) => !message.wraps);
+  if (isSaid || causes.length === ANSWERS_OF_A_LINE) return false;
   return !beside.some((other) => isWithin(finding, other));
 }
 
