@@ -16,7 +16,7 @@ const BROWSER = [
   'src/{clientModules,components,pages,site,theme}/**',
   'src/lib/*',
   'src/plugins/**/{check,checker,client,engine,shared,theme}/**',
-  'src/plugins/messages/{explain.ts,words.ts,MessageAnswers.tsx}',
+  'src/plugins/messages/{explain.ts,texts.ts,MessageAnswers.tsx}',
 ];
 
 const SETTINGS = {

@@ -8,7 +8,7 @@ import {explain} from '../src/plugins/messages/explain';
 import {readMessages} from '../src/plugins/messages/readMessages';
 import {readPlatform, runCommand, SITE_DIR} from './command';
 
-/** Where the code names reasons, events and error codes. */
+/** Where the code names reasons, events and error codes; Git reads them, too. */
 const NAMES = [
   /ConditionReason *= *"([\w-]+)"/u,
   /Eventf?\([^"]*EventType\w+, *"([\w-]+)"/u,
@@ -24,14 +24,13 @@ void runCommand(() => {
   const messages = readMessages(SITE_DIR, version);
   const names = new Set(messages.flatMap(({reason, code}) => [reason, code]));
   const find = (pattern: string, ...where: readonly string[]): string[] =>
-    git('grep', '-nE', pattern, ref, '--', ...where).split('\n');
-  const code = 'ConditionReason *=|Event(f)?\\(|Code[A-Za-z]+ *= *"';
-  const missing = find(code, 'internal', ':!*_test.go').filter((line) => {
+    git('grep', '-nP', pattern, ref, '--', ...where).split('\n');
+  const anyName = NAMES.map(({source}) => source).join('|');
+  const missing = find(anyName, 'internal', ':!*_test.go').filter((line) => {
     const name = NAMES.map((pattern) => pattern.exec(line)?.[1]).find(Boolean);
     return name !== undefined && !names.has(name);
   });
-  const prints = find('log_error|log_warning|fatal', 'install/quick-start');
-  for (const line of prints) {
+  for (const line of find(WORDS.source, 'install/quick-start')) {
     const said = WORDS.exec(line)?.[1]?.replaceAll(VALUE, 'value');
     if (said && explain(said, messages).length === 0) missing.push(line);
   }

@@ -22,6 +22,8 @@ chart-version: a
   'docs/_chart-values.yaml':
     'a: {subcharts: [], values: {b: {default: "1"}}}\n',
   'docs/_own-words.yaml': 'charts:\n  a: {b: "Has %{c}.", d: Gone.}\n  e: {}\n',
+  'docs/reference/messages/_messages/a.yaml':
+    '- {id: a, message: ["{b} is", "`c` {b}"], where: {}, means: "Of {b} in `{b}`.", do: Go., source: d}\n',
   'docs/a/cells.md': '---\ntitle: Cells\n---\n',
   'docs/a/untitled.md': 'Words.\n',
   'docs/reference/api/_platform.yaml': 'group: a.dev\ngroupWord: a\n',
@@ -141,6 +143,12 @@ test('a directive needs a page of the docs', async () => {
   expect(await mistakesIn('a\n\n::glossary', '../blog/post.md')).toContain(
     'blog/post.md:3:1: ::glossary: the page is not part of any docs version. Use the directive on a page of the documentation.',
   );
+});
+
+test('in the entry of a message, holes become placeholders', async () => {
+  const html = await render('::messages[a]');
+  expect(html).toContain('<p>Also: <code>`c` &lt;b&gt;</code>.</p>');
+  expect(html).toContain('<p>Of &lt;b&gt; in <code>&lt;b&gt;</code>.</p>');
 });
 
 test('the first use of a term in running text opens its note', async () => {

@@ -1,7 +1,7 @@
 import type {DocsVersion} from '../../site/versions';
 import type {Catalog} from '../crd-reference/model/catalog';
 import type {Message} from '../messages/readMessages';
-import {messagesFile} from '../messages/words';
+import {messagesPath} from '../messages/texts';
 import {SearchEngine} from '../search/engine/search';
 import {indexFile, readIndex} from '../search/shared/corpus';
 
@@ -32,7 +32,7 @@ export function openSite(
     kinds: async (version: DocsVersion) =>
       (await json(toolDataFile(version))) as Catalog,
     messages: async (version: DocsVersion) =>
-      (await json(messagesFile(version))) as readonly Message[],
+      (await json(messagesPath(version))) as readonly Message[],
   };
 }
 

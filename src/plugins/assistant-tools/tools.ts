@@ -14,7 +14,7 @@ import {checkPasted} from '../crd-reference/check/check';
 import {readPasted} from '../crd-reference/check/pasted';
 import {createCatalog} from '../crd-reference/model/catalog';
 import {explain} from '../messages/explain';
-import {anchorOf} from '../messages/words';
+import {entryAnchor} from '../messages/texts';
 import {explainField, readPage} from './pages';
 import type {ToolSite} from './site';
 
@@ -157,7 +157,7 @@ const offerExplainMessage: Tool = (server, site) =>
       const page = `${site.address}${versionRoute(version)}reference/messages/`;
       const rows = explain(pasted, messages).map(
         ({message, line, text: words, advice}) =>
-          `- Line ${line}, "${words.slice(0, 240)}": ${advice}\n  Source: ${page}#${anchorOf(message)}`,
+          `- Line ${line}, "${words.slice(0, 240)}": ${advice}\n  Source: ${page}#${entryAnchor(message)}`,
       );
       if (rows.length > 0) return answer(...rows);
       const none = `No message of this text is known in ${version.label}.`;

@@ -3,7 +3,7 @@ import {TextWithCode} from '../../components/TextWithCode';
 import {counted} from '../../lib/text';
 
 import type {Answer} from './explain';
-import {anchorOf} from './words';
+import {entryAnchor} from './texts';
 
 interface MessageAnswersProps {
   /** What was explained; `undefined` if the messages could not be loaded. */
@@ -21,7 +21,7 @@ export default function MessageAnswers(props: MessageAnswersProps) {
   if (isManifest && (answers?.length ?? 0) === 0) return null;
   return (
     <section aria-label="What the messages mean">
-      <p role="status">{stateOf(answers)}</p>
+      <p role="status">{statusOf(answers)}</p>
       {answers?.map((answer) => (
         <AnswerCard key={answer.message.id} answer={answer} page={page} />
       ))}
@@ -30,7 +30,7 @@ export default function MessageAnswers(props: MessageAnswersProps) {
 }
 
 /** What is known of the text, in a sentence. */
-function stateOf(answers: readonly Answer[] | undefined): string {
+function statusOf(answers: readonly Answer[] | undefined): string {
   if (answers === undefined) {
     return 'The messages could not be loaded. Reload the page to try again.';
   }
@@ -38,19 +38,13 @@ function stateOf(answers: readonly Answer[] | undefined): string {
   return `${counted(answers.length, 'message')}, the most likely cause first.`;
 }
 
-interface AnswerCardProps {
-  readonly answer: Answer;
-  /** Address of the page that has the entries. */
-  readonly page: string;
-}
-
-/** The words that were found, and what they mean. */
-function AnswerCard({answer, page}: AnswerCardProps) {
+/** The words that were found, with a link to their entry, and what they mean. */
+function AnswerCard({answer, page}: {answer: Answer; page: string}) {
   const {message, line, text, advice} = answer;
   return (
     <article className="card padding--md margin-bottom--md">
       <h3>
-        <a href={`${page}#${anchorOf(message)}`}>
+        <a href={`${page}#${entryAnchor(message)}`}>
           <code>{text.slice(0, 240)}</code>
         </a>
       </h3>

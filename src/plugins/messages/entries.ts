@@ -1,12 +1,19 @@
 import type {RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 
 import {searchMark} from '../../lib/searchMark';
 import {counted} from '../../lib/text';
-import {code, heading, htmlElement, markdown} from '../../markdown/nodes';
+import {
+  code,
+  heading,
+  htmlElement,
+  markdown,
+  paragraph,
+} from '../../markdown/nodes';
 import type {DrawDirective} from '../../markdown/remarkDirectives';
 import type {DocsVersion} from '../../site/versions';
-import {readMessages, type Message} from './readMessages';
-import {anchorOf, fillHoles, titleOf} from './words';
+import {readShownMessages, type Message} from './readMessages';
+import {entryAnchor, fillHoles, titleOf} from './texts';
 
 /**
  * `::messages[group]`: an entry for each message of the group, with where it
@@ -17,50 +24,52 @@ export function messagesDirective(
   version: DocsVersion,
 ): DrawDirective {
   return (group) => {
-    const own = readMessages(siteDir, version, group);
-    if (own.length > 0) return own.filter(({never}) => !never).flatMap(entryOf);
+    const messages = readShownMessages(siteDir, version, group);
+    if (messages.length > 0) return messages.flatMap(entryOf);
     const what = `there are no messages in the group "${group}"`;
     return {what, remedy: 'Name a file of _messages, such as conditions.'};
   };
 }
 
+/** The entry of a message, with placeholders such as `<name>` for its holes. */
 function entryOf(message: Message): RootContent[] {
-  const {message: texts, shared, means, tell, do: remedy} = message;
+  const {shared, means, tell, do: remedy} = message;
   const title = titleOf(message);
-  const others = [...texts, ...shared].slice(1);
+  const [, ...others] = [...message.message, ...shared];
   const names = others.map((text) => fillHoles(text));
   for (const name of [message.code, message.reason]) {
     if (name !== undefined && name !== title) names.push(name);
   }
-  const paragraphs = [
-    others.length > 0 && `Also: ${listOf(others)}.`,
-    means,
-    tell && `\`\`\`sh\n${tell.command}\n\`\`\`\n\n${tell.shows}`,
-    `**What to do:** ${remedy}`,
-  ];
   const places = markdown(`Where: ${placesOf(message).join(', ')}`);
-  const source = paragraphs.filter(Boolean).join('\n\n');
-  return [
-    heading(3, anchorOf(message), code(title), searchMark('message', names)),
+  const entry: RootContent[] = [
+    heading(3, entryAnchor(message), code(title), searchMark('message', names)),
     htmlElement('div', {className: ['small-print']}, places),
-    // Braces outside code are no holes.
-    ...markdown(
-      source.replace(/(`{3}|`)[^`]*\1/gu, (quoted) => fillHoles(quoted)),
-    ),
   ];
+  if (others.length > 0) entry.push(otherTexts(others));
+  entry.push(...markdown(means));
+  if (tell) {
+    entry.push({type: 'code', lang: 'sh', value: tell.command});
+    entry.push(...markdown(tell.shows));
+  }
+  entry.push(...markdown(`**What to do:** ${remedy}`));
+  visit({type: 'root', children: entry}, (node) => {
+    if ('value' in node) node.value = fillHoles(node.value);
+  });
+  return entry;
 }
 
 /** Of a longer list of texts, only the first are shown. */
 const LONGEST_LIST = 12;
 const SHOWN_OF_A_LONGER_LIST = 2;
 
-function listOf(texts: readonly string[]): string {
+/** `Also: a, b, and 10 texts like them.` */
+function otherTexts(texts: readonly string[]): RootContent {
   const isLong = texts.length >= LONGEST_LIST;
   const shown = isLong ? texts.slice(0, SHOWN_OF_A_LONGER_LIST) : texts;
-  const items = shown.map((text) => `\`${text}\``);
+  const items = shown.flatMap((text) => [', ', code(text)]).slice(1);
   const count = texts.length - shown.length;
-  if (count > 0) items.push(`and ${counted(count, 'text')} like them`);
-  return items.join(', ');
+  const rest = count > 0 ? `, and ${counted(count, 'text')} like them.` : '.';
+  return paragraph('Also: ', ...items, rest);
 }
 
 /** Such as "condition `Ready`, status `False`, in Build". */

@@ -1,8 +1,8 @@
 import {findAll, isOfPlatform, type Finding} from './findings';
-import {readPasted, stateOf} from './pasted';
+import {conditionState, readStatements} from './pasted';
 import type {Span} from './pattern';
 import type {Message} from './readMessages';
-import {fillHoles} from './words';
+import {fillHoles} from './texts';
 
 /** What a text says, and what to do about it. */
 export interface Answer {
@@ -23,8 +23,7 @@ const ANSWERS_OF_A_LINE = 2;
 
 /** What talks to the clusters of the planes: by its source, and in its log. */
 const CONTROLLER_SOURCE = /^internal\/(?:controller|clients|openchoreo-api)\//u;
-const CONTROLLER_LOG =
-  /"controller":|controllerGroup|reflector\.go|-?plane\b/iu;
+const CONTROLLER_LOG = /"controller":|controllerGroup|reflector\.go/iu;
 
 /**
  * Explains a pasted status, description, table of events, response or log with the
@@ -40,25 +39,28 @@ const CONTROLLER_LOG =
  *   └ the platform's own ──┘ └ of a library ────────────────────────────────────┘
  *
  * @returns The condition that failed last comes first, then the platform's own
- *   messages, then those that decide most of a line.
+ *   messages, then those that decide most of a line; and after all causes, the
+ *   messages that only wrap one.
  */
 export function explain(
   text: string,
   messages: readonly Message[],
 ): readonly Answer[] {
-  const findings = findAll(messages, readPasted(text)).sort(
+  const findings = findAll(messages, readStatements(text)).sort(
     (a, b) => byUrgency(a, b) || byMeaning(a, b),
   );
   const hasFailed = findings.some(isBad);
   const shown: Finding[] = [];
   for (const finding of findings) {
     if (shown.length === MOST_ANSWERS) break;
-    const isMoot = hasFailed && stateOf(finding.statement.condition) === 'good';
+    const isMoot =
+      hasFailed && conditionState(finding.statement.condition) === 'good';
     if (!isMoot && addsTo(shown, finding)) shown.push(finding);
   }
-  const place = (finding: Finding): number => Number(isWrapper(finding, shown));
-  return shown
-    .toSorted((a, b) => byUrgency(a, b) || place(a) - place(b))
+  const wraps = (finding: Finding) => isWrapper(finding, shown);
+  const causes = shown.filter((finding) => !wraps(finding));
+  return [...causes, ...shown.filter(wraps)]
+    .sort(byUrgency)
     .map((finding) => answerOf(finding, shown, text));
 }
 
@@ -84,8 +86,9 @@ function isBeside(a: Finding, b: Finding): boolean {
 /** Whether a finding is part of another's own words, not of its values. */
 function isWithin({statement, match}: Finding, other: Finding): boolean {
   if (statement !== other.statement) return false;
+  const [own = match] = match.literals;
   return other.match.literals.some(
-    ({start, end}) => start <= match.start && match.start < end,
+    ({start, end}) => start <= own.start && own.start < end,
   );
 }
 
@@ -120,7 +123,7 @@ function byMeaning(a: Finding, b: Finding): number {
 }
 
 function isBad({statement}: Finding): boolean {
-  return stateOf(statement.condition) === 'bad';
+  return conditionState(statement.condition) === 'bad';
 }
 
 /** @param shown - Of all findings, those that are answered. */
@@ -131,8 +134,8 @@ function answerOf(
 ): Answer {
   const {message, match, line} = finding;
   const textOf = ({start, end}: Span) => finding.text.slice(start, end).trim();
-  const values: Record<string, string> = {};
-  for (const [hole, span] of match.values) values[hole] = textOf(span);
+  const values = new Map<string, string>();
+  for (const [hole, span] of match.values) values.set(hole, textOf(span));
   // The first of a line says who speaks.
   const first = shown.find((other) => isBeside(other, finding)) ?? finding;
   const isByController = isOfPlatform(first.message)
@@ -147,7 +150,7 @@ function answerOf(
   return {
     message,
     // JSON in one line was read in many.
-    line: Math.min(line, text.split('\n').length),
+    line: Math.min(line, text.trimEnd().split('\n').length),
     text: textOf(match),
     advice: fillHoles(advice.join(' '), values),
   };

@@ -8,7 +8,7 @@ import {
 } from './pattern';
 import type {Message} from './readMessages';
 import signs from './signs.json';
-import {HOLE} from './words';
+import {HOLE} from './texts';
 
 /** One text, reason or code of a message, to be found. */
 interface Wanted {
@@ -32,8 +32,13 @@ export interface Finding extends Wanted {
   readonly line: number;
 }
 
-/** The platform's words, and those of Kubernetes, Docker, Helm and what runs on them. */
-const CLUSTER_SIGNS = [...signs.platform, ...signs.cluster];
+/**
+ * What the platform, Kubernetes, Docker, Helm and builds print around texts that
+ * other programs print, too. One more finds them in more of what people paste, and in
+ * more that isn't about the platform: the tests have lines of both kinds.
+ */
+const PLATFORM_SIGNS = signs.platform.map(fold);
+const ALL_SIGNS = [...PLATFORM_SIGNS, ...signs.cluster.map(fold)];
 
 /** The same messages are asked with every key that a reader presses. */
 const WANTED = new WeakMap<readonly Message[], readonly Wanted[]>();
@@ -54,12 +59,14 @@ export function findAll(
       pattern.every(({literal}) => all.includes(literal)) &&
       (needed?.some((sign) => all.includes(sign)) ?? true),
   );
-  return statements.flatMap((statement) => {
-    const found = statement.readings.map((reading) =>
-      findIn(statement, reading, possible),
-    );
-    return found.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? [];
-  });
+  const findings: Finding[] = [];
+  for (const statement of statements) {
+    const [best = []] = statement.readings
+      .map((reading) => findIn(statement, reading, possible))
+      .sort((a, b) => weightOf(b) - weightOf(a));
+    findings.push(...best);
+  }
+  return findings;
 }
 
 /** Finds what is wanted in a reading of a statement. */
@@ -91,18 +98,23 @@ export function isOfPlatform({source}: Message): boolean {
 }
 
 function wantedOf(message: Message): Wanted[] {
-  const wanted: Wanted[] = [];
-  const want = (text: string, needed: Wanted['signs'], name?: string): void => {
-    const pattern = parsePattern(text);
-    const weight = text.replace(HOLE, '').replace(/\s/gu, '').length;
-    wanted.push({message, pattern, weight, name, signs: needed});
-  };
   const own = message.beside?.map(fold);
-  const usual = isOfPlatform(message) ? signs.platform : CLUSTER_SIGNS;
-  for (const text of message.message) want(text, own);
-  for (const text of message.shared) want(text, own ?? usual);
-  for (const name of [message.reason, message.code]) {
-    if (name !== undefined) want(name, own, name);
-  }
-  return wanted;
+  const usual = isOfPlatform(message) ? PLATFORM_SIGNS : ALL_SIGNS;
+  const {reason, code} = message;
+  const names = [reason, code].filter((name) => name !== undefined);
+  return [
+    ...message.message.map((text) => wantedText(message, text, own)),
+    ...message.shared.map((text) => wantedText(message, text, own ?? usual)),
+    ...names.map((name) => ({...wantedText(message, name, own), name})),
+  ];
+}
+
+function wantedText(
+  message: Message,
+  text: string,
+  needed: Wanted['signs'],
+): Wanted {
+  const weight = text.replace(HOLE, '').replace(/\s/gu, '').length;
+  const pattern = parsePattern(text);
+  return {message, pattern, weight, name: undefined, signs: needed};
 }

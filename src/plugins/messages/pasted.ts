@@ -43,10 +43,8 @@ const MOST_LINES = 20;
 
 /** A key with a value: `- type: Ready`, `"type": "Ready",`, `Type:  Ready`. */
 const FIELD = /^[\s-]*"?([A-Za-z][\w ]*?)"?:(.*)$/u;
-const CONDITION_KEYS = [
-  ...['type', 'status', 'reason', 'message'],
-  'lasttransitiontime',
-];
+/** The keys of a condition, in lower case. */
+const KEYS = ['type', 'status', 'reason', 'message', 'lasttransitiontime'];
 
 /** Conditions that are bad news when they are true. */
 const BAD_IF_TRUE = /Finaliz|Remaining|Degraded|Fail|Pressure|Error|Suspended/u;
@@ -60,7 +58,7 @@ const BAD_IF_TRUE = /Finaliz|Remaining|Degraded|Fail|Pressure|Error|Suspended/u;
  *       not found                        Status: False
  *     Status:  False
  */
-export function readPasted(raw: string): Statement[] {
+export function readStatements(raw: string): Statement[] {
   const text = (prettyJson(raw) ?? raw)
     .replace(/\r\n?/gu, '\n')
     .replace(TERMINAL_COMMAND, '')
@@ -92,7 +90,7 @@ function readConditions(lines: readonly string[]): (Condition | undefined)[] {
     const [, name = '', value = ''] = FIELD.exec(line) ?? [];
     const key = name.toLowerCase().replaceAll(' ', '');
     if (fields.has(key) || key === 'conditions') fields = new Map();
-    if (!CONDITION_KEYS.includes(key) || value.trim() === '') return undefined;
+    if (!KEYS.includes(key) || value.trim() === '') return undefined;
     fields.set(key, value.replaceAll(/["',]/gu, '').trim());
     return fields;
   });
@@ -134,11 +132,9 @@ function goesOn(line: string, before: readonly string[]): boolean {
 
 /** Joins lines, which a terminal breaks in words, and all others between words. */
 function readLines(lines: readonly string[]): Reading[] {
-  const clean = lines.map(unescape);
-  const spaced = join(
-    clean.map((line) => line.trim()),
-    ' ',
-  );
+  const clean = lines.map(cleanLine);
+  const trimmed = clean.map((line) => line.trim());
+  const spaced = join(trimmed, ' ');
   return lines.length === 1 ? [spaced] : [spaced, join(clean, '')];
 }
 
@@ -153,19 +149,26 @@ function join(lines: readonly string[], separator: string): Reading {
   return {text, folded: fold(text), starts};
 }
 
-/** A line without what logs and YAML add to it, with one space for several. */
-function unescape(line: string): string {
+/**
+ * A line without what logs and YAML add to it, with one space for several:
+ *
+ *   msg="\"a\":\n  gone"   →   msg=""a": gone"
+ *   message: 'can''t'      →   message: 'can't'
+ */
+function cleanLine(line: string): string {
+  const escapedSpace = /\\[nrt]/gu;
+  const escapeOfQuote = /\\(?=[\\"'`])|'(?=')/gu;
   return line
-    .replace(/\\[nrt](?![a-z]:)/giu, ' ')
-    .replace(/\\(?=[\\"'`])|'(?=')/gu, '')
+    .replace(escapedSpace, ' ')
+    .replace(escapeOfQuote, '')
     .replace(/\s+/gu, ' ');
 }
 
 /** What a condition says of its object; `undefined` if a part of it is missing. */
-export function stateOf(condition?: Condition): 'good' | 'bad' | undefined {
+export function conditionState(condition?: Condition) {
   const type = condition?.get('type');
   const status = condition?.get('status');
   if (type === undefined || status === undefined) return undefined;
-  const isBad = (status === 'True') === BAD_IF_TRUE.test(type);
-  return isBad ? 'bad' : 'good';
+  const good = BAD_IF_TRUE.test(type) ? 'False' : 'True';
+  return status === good ? 'good' : 'bad';
 }

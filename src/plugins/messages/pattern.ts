@@ -1,4 +1,4 @@
-import {HOLE} from './words';
+import {HOLE} from './texts';
 
 /**
  * A text of a record, in pieces that each have a literal:
@@ -28,6 +28,9 @@ export interface Match extends Span {
   readonly values: ReadonlyMap<string, Span>;
 }
 
+/** The space before a hole at the end. A pasted text can end before both. */
+const LAST_SPACE = new RegExp(` (?=${HOLE.source}$)`, 'iu');
+
 /** Longer than this is no value, but other words. */
 const LONGEST_VALUE = 240;
 
@@ -40,10 +43,8 @@ export function fold(text: string): string {
 
 /** Splits a text of a record at its holes. */
 export function parsePattern(text: string): Pattern {
-  // A pasted text can end before the last value, and the space before that.
-  const whole = text.replace(/ (\{\w+\})$/u, '$1');
   // Literals and the names of holes by turns.
-  const parts = whole.split(HOLE);
+  const parts = text.replace(LAST_SPACE, '').split(HOLE);
   const pieces: Piece[] = [];
   for (let index = 0; index < parts.length; index += 2) {
     const literal = fold(parts[index] ?? '');
@@ -59,27 +60,30 @@ export function parsePattern(text: string): Pattern {
  */
 export function findPattern(pattern: Pattern, text: string): Match[] {
   const matches: Match[] = [];
-  const opening = pattern[0]?.literal ?? '';
-  if (opening === '') return matches;
-  let start = text.indexOf(opening);
+  const [first, ...others] = pattern;
+  if (!first?.literal) return matches;
+  const {literal} = first;
+  let start = text.indexOf(literal);
   while (start >= 0) {
-    const match = matchAt(start, pattern, text);
+    const match = matchAt(start, first, others, text);
     if (match) matches.push(match);
-    start = text.indexOf(opening, start + opening.length);
+    start = text.indexOf(literal, start + literal.length);
   }
   return matches;
 }
 
-/** Matches a pattern whose first literal begins at a place. */
+/** Matches a pattern whose first literal is at a place. */
 function matchAt(
-  start: number,
-  pattern: Pattern,
+  place: number,
+  {hole: firstHole, literal: opening}: Piece,
+  others: Pattern,
   text: string,
 ): Match | undefined {
-  const [{literal: opening} = {literal: ''}, ...others] = pattern;
-  let end = start + opening.length;
-  const literals: Span[] = [{start, end}];
+  const start = firstHole ? nameBefore(place, text) : place;
+  let end = place + opening.length;
+  const literals: Span[] = [{start: place, end}];
   const values = new Map<string, Span>();
+  if (firstHole) values.set(firstHole, {start, end: place});
   for (const {hole, literal} of others) {
     const next = findLiteral(literal, text, end);
     if (next < 0) return undefined;
@@ -92,6 +96,13 @@ function matchAt(
   }
   const isWhole = !isInWord(text, start) && !isInWord(text, end);
   return isWhole ? {start, end, literals, values} : undefined;
+}
+
+/** Where the name begins that ends at a place, such as `0/3` or `github`. */
+function nameBefore(end: number, text: string): number {
+  let start = end;
+  while (/[\w./-]/u.test(text.charAt(start - 1))) start -= 1;
+  return start;
 }
 
 /** Finds a literal after a value, which only quotes may leave empty. */

@@ -14,7 +14,7 @@ const oneOrMore = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat());
 
-const messagesFile = z.array(
+const recordsFile = z.array(
   z.strictObject({
     /** Unique in the version; the anchor of its entry. */
     id: z
@@ -62,7 +62,7 @@ const messagesFile = z.array(
 );
 
 /** One message that the platform or a tool beneath it shows, and what to do. */
-export type Message = Readonly<z.output<typeof messagesFile>[number]>;
+export type Message = Readonly<z.output<typeof recordsFile>[number]>;
 
 /**
  * Reads the messages of a docs version, in the order of their files.
@@ -83,8 +83,15 @@ export function readMessages(
     .filter((name) => group === undefined || name === `${group}.yaml`);
   const messages = files.flatMap(
     (name) =>
-      readTyped(siteDir, `${below}/${name}`, messagesFile, errors)?.data ?? [],
+      readTyped(siteDir, `${below}/${name}`, recordsFile, errors)?.data ?? [],
   );
   failWithAll(errors);
   return messages;
+}
+
+/** The same without records of what the code never shows. */
+export function readShownMessages(
+  ...source: Parameters<typeof readMessages>
+): Message[] {
+  return readMessages(...source).filter(({never}) => never === undefined);
 }

@@ -4,7 +4,7 @@ import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
-import {messagesFile} from '@site/src/plugins/messages/words';
+import {messagesPath} from '@site/src/plugins/messages/texts';
 import {REFERENCE, referenceVersion} from '@site/src/site/reference';
 import {docsVersionByName} from '@site/src/site/versions';
 
@@ -32,7 +32,7 @@ export default function ManifestChecker(): ReactNode {
 
   const version = referenceVersion(docsVersionByName(name));
   const asked = text || EXAMPLE;
-  const latest = useReport(asked, name, base + messagesFile(version));
+  const latest = useReport(asked, name, base + messagesPath(version));
   const isExample = text === '';
   // A result stays while the reader types, but not that of another version.
   const isOfExample = (latest?.text === EXAMPLE) === (asked === EXAMPLE);

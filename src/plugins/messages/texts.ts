@@ -4,12 +4,12 @@ import type {Message} from './readMessages';
 export const HOLE = /\{([a-z]\w*)\}/giu;
 
 /** The path of a version's messages, below the base URL. */
-export function messagesFile({slug}: {readonly slug: string}): string {
+export function messagesPath({slug}: {readonly slug: string}): string {
   return `messages/${slug}.json`;
 }
 
 /** The anchor of a message's entry on its page. */
-export function anchorOf({id}: Message): string {
+export function entryAnchor({id}: Message): string {
   return `message-${id}`;
 }
 
@@ -19,13 +19,17 @@ export function titleOf(message: Message): string {
   return fillHoles(text ?? message.code ?? message.reason ?? message.id);
 }
 
-/** Puts values into holes; one without a value becomes a placeholder. */
+/**
+ * Fills the holes of a text: `{a} is in {b}` → `nginx is in <b>`.
+ *
+ * @param values - By hole; one without a value becomes a placeholder.
+ */
 export function fillHoles(
   text: string,
-  values: Readonly<Record<string, string>> = {},
+  values: ReadonlyMap<string, string> = new Map(),
 ): string {
   return text.replace(
     HOLE,
-    (_hole, name: string) => values[name]?.trim() || `<${name}>`,
+    (_hole, name: string) => values.get(name) || `<${name}>`,
   );
 }
