@@ -17,14 +17,14 @@ import type {ToolSite} from './site';
 /** Files of the site that are no pages. */
 const FILE = /^(?:schemas|samples)\//u;
 
-/** What is before the folders of the site on another host, where it can be anywhere. */
-const ELSEWHERE = /^.*?(?=(?:docs|blog|schemas|samples)\/)/u;
+/** Folders of the site and of its repository. */
+const FOLDERS = ['docs', 'blog', 'schemas', 'samples', 'versioned_docs'];
 
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
  *
- * @param wanted - A URL on any host, a path, or a path below the documentation.
- *   If it names a version, that counts.
+ * @param wanted - A URL on any host, a path, or a path below the documentation; also
+ *   of a page's file. If it names a version, that counts.
  * @throws Error for an unknown page or section.
  */
 export async function readPage(
@@ -33,18 +33,17 @@ export async function readPage(
   named: DocsVersion,
 ): Promise<string> {
   const root = new URL(site.address);
-  const {pathname, origin, hash} = new URL(wanted.trim(), root);
-  const isBelow = pathname.startsWith(root.pathname);
-  let path = pathname.slice(isBelow ? root.pathname.length : 1);
-  if (origin !== root.origin) path = path.replace(ELSEWHERE, '');
+  const url = new URL(wanted.trim(), root);
+  const {hash} = url;
+  const path = pathOnSite(url, root);
   if (FILE.test(path)) {
     return `Source: ${site.address}${path}\n\n${await site.read(path)}`;
   }
   const {version, page} = await findPage(site, pagePath(path), named);
   const folder = page.route.slice(1);
-  const url = site.address + folder;
+  const address = site.address + folder;
   const markdown = await site.read(`${folder}index.md`);
-  const head = `Source: ${url}${hash} (${version.label})\n\n`;
+  const head = `Source: ${address}${hash} (${version.label})\n\n`;
   if (hash === '') return head + markdown;
   // A URL has the letters of an id in another form: `#é` is `#%C3%A9`.
   const section = page.sections.find(
@@ -52,15 +51,31 @@ export async function readPage(
   );
   if (section) return head + renderSection(markdown, page, section);
   const anchors = page.sections.map(({anchor}) => anchor).filter(Boolean);
-  throw unknownName(`section on ${url}`, hash.slice(1), anchors);
+  throw unknownName(`section on ${address}`, hash.slice(1), anchors);
 }
 
-/** The folder of a page: `docs/check/` of `docs/check`, `docs/check/index.md`. */
+/** The path below the root; on another host, that can be any folder. */
+function pathOnSite({origin, pathname}: URL, root: URL): string {
+  const isBelow = pathname.startsWith(root.pathname);
+  const path = pathname.slice(isBelow ? root.pathname.length : 1);
+  if (origin === root.origin) return path;
+  const parts = path.split('/');
+  const first = parts.findIndex((part) => FOLDERS.includes(part));
+  return parts.slice(Math.max(0, first)).join('/');
+}
+
+/**
+ * The address of a page: `docs/check/` of `docs/check`, of `docs/check/index.md`, and
+ * `docs/v0.3.x/check/` of `versioned_docs/version-v0.3.x/check.mdx`.
+ */
 function pagePath(path: string): string {
   const folders = path.split('/').filter((folder) => folder !== '');
-  const [name = ''] = (folders.pop() ?? '').split(/\.(?:md|html)$/u, 1);
+  const [name = ''] = (folders.pop() ?? '').split(/\.(?:mdx?|html)$/u, 1);
   if (name !== 'index' && name !== '') folders.push(name);
-  return folders.map((folder) => `${folder}/`).join('');
+  return folders
+    .map((folder) => `${folder}/`)
+    .join('')
+    .replace('versioned_docs/version-', `${DOCS_ROUTE}/`);
 }
 
 /**
@@ -96,7 +111,8 @@ async function findPage(
 
 /**
  * A section: what is below its heading, up to the next of the same or a higher
- * level. Fields of a kind have an ID but no heading; of them, the lines.
+ * level. Of several headings with its text, the n-th belongs to the n-th section with
+ * it. Fields and terms have an ID but no heading; of them, the lines.
  */
 function renderSection(
   markdown: string,
@@ -108,10 +124,12 @@ function renderSection(
   const wanted = plain(section.heading);
   const {children} = unified().use(remarkParse).parse(markdown);
   const headings = children.filter((node) => node.type === 'heading');
-  const sameText = sections.filter(({heading}) => plain(heading) === wanted);
-  const start = headings.filter((node) => plain(toString(node)) === wanted)[
-    sameText.indexOf(section)
-  ];
+  const place = sections
+    .filter(({kind}) => kind !== 'field' && kind !== 'term')
+    .filter(({heading}) => plain(heading) === wanted)
+    .indexOf(section);
+  const sameText = headings.filter((node) => plain(toString(node)) === wanted);
+  const start = sameText[place];
   if (!start) return section.lines.map((line) => line.trim()).join('\n');
   const end = headings
     .slice(headings.indexOf(start) + 1)

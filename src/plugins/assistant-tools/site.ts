@@ -18,12 +18,12 @@ export function openSite(
   address: string,
   read: (path: string) => Promise<string>,
 ) {
-  const json = onceFor(async (file) => JSON.parse(await read(file)) as unknown);
+  const json = cached(async (file) => JSON.parse(await read(file)) as unknown);
   return {
     address,
     read,
     /** The search of a docs version, by the framework's name for it. */
-    search: onceFor(async (name) => {
+    search: cached(async (name) => {
       const file = indexFile(name);
       const corpus = readIndex(await read(file), file);
       return {pages: corpus.pages, engine: new SearchEngine(corpus)};
@@ -41,12 +41,13 @@ export function toolDataFile({slug}: Pick<DocsVersion, 'slug'>): string {
   return `mcp/${slug}.json`;
 }
 
-/** Keeps what a function has loaded for each text. */
-function onceFor<T>(load: (key: string) => Promise<T>) {
-  const known = new Map<string, T>();
-  return async (key: string): Promise<T> => {
-    const loaded = known.get(key) ?? (await load(key));
-    known.set(key, loaded);
-    return loaded;
+/** Keeps what a function loads for each key, unless that fails. */
+function cached<T>(load: (key: string) => Promise<T>) {
+  const known = new Map<string, Promise<T>>();
+  return (key: string): Promise<T> => {
+    const loading = known.get(key) ?? load(key);
+    known.set(key, loading);
+    loading.catch(() => known.delete(key));
+    return loading;
   };
 }

@@ -23,11 +23,11 @@ const SEARCH_ROWS = 8;
 /** Maximum length of an answer: 6000 tokens, at three UTF-16 units a token. */
 const ANSWER_LENGTH = 18_000;
 
-const text = (description: string, length: number) =>
+const stringArgument = (description: string, length: number) =>
   z.string().max(length).describe(description);
 
 /** Some clients send all arguments, with null for those left out. */
-const version = z
+const versionArgument = z
   .string()
   .max(50)
   .nullish()
@@ -62,7 +62,7 @@ const about = <Arguments extends object>(
   inputSchema: Arguments,
 ) => ({
   description,
-  inputSchema: {...inputSchema, version},
+  inputSchema: {...inputSchema, version: versionArgument},
   annotations: {readOnlyHint: true, openWorldHint: false},
 });
 
@@ -74,15 +74,14 @@ const offerSearchDocs: Tool = (server, site) =>
     'search_docs',
     about(
       'Searches the OpenChoreo documentation. Returns titles, addresses and the text that answers, best first.',
-      {query: text('Words to search for', 512)},
+      {query: stringArgument('Words to search for', 512)},
     ),
     async ({query, version}) => {
       const {engine} = await site.search(version.name);
       const {hits} = engine.answer({query, baseUrl: site.address});
       const rows = hits.slice(0, SEARCH_ROWS).map((hit) => {
         const titles = Object.values(hit.hierarchy).slice(1).filter(Boolean);
-        const said = hit.content ?? hit._snippetResult?.content?.value ?? '';
-        return `- ${titles.join(' › ')}\n  ${hit.url}\n  ${said.replaceAll(/<\/?mark>/gu, '')}`;
+        return `- ${titles.join(' › ')}\n  ${hit.url}\n  ${hit.content ?? ''}`;
       });
       if (rows.length > 0) return answer(`Found in ${version.label}:`, ...rows);
       const remedy = 'Try fewer or different words.';
@@ -96,7 +95,7 @@ const offerReadPage: Tool = (server, site) =>
     about(
       'Reads a page of the OpenChoreo documentation, or one section of it, as Markdown.',
       {
-        page: text(
+        page: stringArgument(
           'Address of the page, such as concepts/runtime-model; with #id, one section',
           500,
         ),
@@ -111,8 +110,11 @@ const offerExplainField: Tool = (server, site) =>
     about(
       'Explains a field of an OpenChoreo kind: type, default, limits, rules and meaning. Without a field, lists the fields of the kind.',
       {
-        kind: text('OpenChoreo kind, such as Component', 100),
-        field: text('Path, such as spec.owner.projectName', 300).nullish(),
+        kind: stringArgument('OpenChoreo kind, such as Component', 100),
+        field: stringArgument(
+          'Path, such as spec.owner.projectName',
+          300,
+        ).nullish(),
       },
     ),
     async ({kind, field, version}) =>
@@ -124,7 +126,7 @@ const offerCheckManifest: Tool = (server, site) =>
     'check_manifest',
     about(
       'Checks Kubernetes manifests against the schemas and rules of OpenChoreo, as an API server would. Returns each mistake with line, column and fix.',
-      {manifest: text('YAML of one or more objects', 100_000)},
+      {manifest: stringArgument('YAML of one or more objects', 100_000)},
     ),
     async ({manifest, version}) => {
       const catalog = createCatalog(await site.kinds(version));
@@ -150,7 +152,7 @@ const offerExplainMessage: Tool = (server, site) =>
     'explain_message',
     about(
       'Explains what a status, an event, an API response or a line of a log of OpenChoreo or a tool beneath it means. Returns the cause and what to do.',
-      {text: text('Output as it was printed', 100_000)},
+      {text: stringArgument('Output as it was printed', 100_000)},
     ),
     async ({text: pasted, version}) => {
       const messages = await site.messages(version);
@@ -176,10 +178,10 @@ export function registerTools(server: McpServer, site: ToolSite): void {
 
 /** An answer of lines, cut to the limit with a note at its end. */
 function answer(...lines: readonly string[]) {
-  let text = lines.join('\n');
-  if (text.length > ANSWER_LENGTH) {
-    const kept = text.slice(0, ANSWER_LENGTH - 100);
-    text = `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n(Cut. Ask for one section or field.)`;
+  let joined = lines.join('\n');
+  if (joined.length > ANSWER_LENGTH) {
+    const kept = joined.slice(0, ANSWER_LENGTH - 100);
+    joined = `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n(Cut. Ask for one section or field.)`;
   }
-  return {content: [{type: 'text' as const, text}]};
+  return {content: [{type: 'text' as const, text: joined}]};
 }
