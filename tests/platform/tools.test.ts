@@ -6,11 +6,11 @@ import {expect, test} from 'vitest';
 
 import {readChart} from '../../scripts/import';
 import {readCli} from '../../src/plugins/imported-data/cliCommands';
-import {readCharts} from '../../src/plugins/imported-data/charts';
+import {readChartCatalog} from '../../src/plugins/imported-data/charts';
 import {FOLDER, SITE_DIR, VERSION} from './platform';
 
 const commands = readCli(SITE_DIR, VERSION, [])?.commands ?? {};
-const charts = readCharts(SITE_DIR, VERSION, [])?.values ?? {};
+const charts = readChartCatalog(SITE_DIR, VERSION, [])?.values ?? {};
 
 function helpOf(...words: string[]): string {
   return execFileSync('choreoctl', [...words, '--help'], {encoding: 'utf8'});

@@ -1,4 +1,4 @@
-import type {Paragraph} from 'mdast';
+import type {Paragraph, RootContent} from 'mdast';
 import * as z from 'zod';
 
 import type {ContentError} from '../../content-errors/contentError';
@@ -45,7 +45,7 @@ const constantsFile = z.looseObject({
  * @param errors - Gets what is wrong with the files.
  * @returns `undefined` for a version without charts.
  */
-export function readCharts(
+export function readChartCatalog(
   siteDir: string,
   {folder}: {readonly folder: string},
   errors: ContentError[],
@@ -85,7 +85,7 @@ export function chartValuesDirective(
   version: DocsVersion,
 ): DrawDirective {
   return (chart, errors) => {
-    const charts = readCharts(siteDir, version, errors)?.values ?? {};
+    const charts = readChartCatalog(siteDir, version, errors)?.values ?? {};
     const values = charts[chart]?.values;
     if (values === undefined) {
       const otherwise = 'Run npm run charts:import, or correct the name.';
@@ -95,9 +95,8 @@ export function chartValuesDirective(
       };
     }
     const own = readOwnWords(siteDir, version, errors);
-    const words = own.charts[chart] ?? {};
-    own.refuseUnknown(['charts'], own.charts, Object.keys(charts));
-    own.refuseUnknown(['charts', chart], words, Object.keys(values));
+    own.refuseUnknown(['charts'], Object.keys(charts));
+    own.refuseUnknown(['charts', chart], Object.keys(values));
     // Names can differ in case alone.
     const newId = uniqueIds();
     const items = Object.entries(values).map(([name, value]) => {
@@ -106,12 +105,9 @@ export function chartValuesDirective(
       if (value.default !== 'null') {
         line.children.push(text(' is '), code(value.default));
       }
-      const comment = value.what ? [commentOf(value.what)] : [];
-      return [
-        line,
-        ...comment,
-        ...own.draw(['charts', chart, name], words[name]),
-      ];
+      const item: RootContent[] = [line];
+      if (value.what) item.push(commentOf(value.what));
+      return [...item, ...own.draw(['charts', chart, name])];
     });
     return [list('oc-fields', items)];
   };
@@ -119,8 +115,9 @@ export function chartValuesDirective(
 
 /** A comment as a sentence. Its addresses are examples, which nobody should follow. */
 function commentOf(comment: string): Paragraph {
+  // Text and addresses by turns.
   const parts = sentence(comment).split(ADDRESS);
   return paragraph(
-    ...parts.map((part) => (ADDRESS.test(part) ? code(part) : part)),
+    ...parts.map((part, index) => (index % 2 === 1 ? code(part) : part)),
   );
 }

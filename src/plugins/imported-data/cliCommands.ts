@@ -63,22 +63,23 @@ export function cliCommandsDirective(
 ): DrawDirective {
   return (_label, errors) => {
     const cli = readCli(siteDir, version, errors);
-    if (!cli) return [];
+    if (!cli) {
+      const what = `there are no commands in ${version.folder}/_cli.yaml`;
+      return {what, remedy: 'Run npm run cli:import.'};
+    }
     const own = readOwnWords(siteDir, version, errors);
-    own.refuseUnknown(['commands'], own.commands, namesOf(cli));
-    const ownWords = (name: string) =>
-      own.draw(['commands', name], own.commands[name]);
+    own.refuseUnknown(['commands'], namesOf(cli));
     const nodes: RootContent[] = [];
     for (const [path, {what, flags}] of Object.entries(cli.commands)) {
       nodes.push(
         heading(3, slugOf(path), code(`${cli.name} ${path}`)),
         paragraph(sentence(what)),
-        ...ownWords(path),
+        ...own.draw(['commands', path]),
       );
       const items = Object.entries(flags).map(([name, value]) => [
         flagLine(slugOf(`${path} ${name}`), name, value),
         paragraph(sentence(value.what)),
-        ...ownWords(`${path} --${name}`),
+        ...own.draw(['commands', `${path} --${name}`]),
       ]);
       if (items.length > 0) nodes.push(list('oc-fields', items));
     }

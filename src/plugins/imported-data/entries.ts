@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {ContentError, type Fault} from '../../content-errors/contentError';
 import {didYouMeanOr} from '../../content-errors/nearest';
 import {readTyped} from '../../content-errors/readTyped';
+import {isRecord} from '../../lib/isRecord';
 import {
   fillConstants,
   readConstants,
@@ -55,24 +56,25 @@ export function readOwnWords(
     const place = read?.document.place(path) ?? {file};
     errors.push(new ContentError(place, what, remedy));
   };
+  const valueAt = (path: readonly string[]): unknown => {
+    let value: unknown = read?.data;
+    for (const key of path) value = isRecord(value) ? value[key] : undefined;
+    return value;
+  };
   return {
-    commands: read?.data.commands ?? {},
-    charts: read?.data.charts ?? {},
-    /** Refuses words about what the imported data don't have. */
-    refuseUnknown(
-      path: readonly string[],
-      named: object,
-      known: readonly string[],
-    ) {
-      for (const name of Object.keys(named)) {
+    /** Refuses names below a path that the imported data don't have. */
+    refuseUnknown(path: readonly string[], known: readonly string[]) {
+      for (const name of Object.keys(valueAt(path) ?? {})) {
         if (known.includes(name)) continue;
         const what = `the imported data have no ${name}`;
         const remedy = didYouMeanOr('Remove it.', name, known);
         refuse([...path, name], {what, remedy});
       }
     },
-    /** The words at a path of the file, with constants filled in. */
-    draw(path: readonly string[], source = ''): RootContent[] {
+    /** The words at a path, with constants filled in; nothing if it has none. */
+    draw(path: readonly string[]): RootContent[] {
+      const source = valueAt(path);
+      if (typeof source !== 'string') return [];
       const filled = fillConstants(source, constants);
       for (const fault of unknownConstants(filled, constants)) {
         refuse(path, fault);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
 import {filesBelow} from '../../../lib/node/filesBelow';
-import {readCharts} from '../../imported-data/charts';
+import {readChartCatalog} from '../../imported-data/charts';
 import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
@@ -36,7 +36,7 @@ export function readSampleSite(source: ReferenceSite, file: string) {
     reference,
     catalog: createCatalog(readVersionData(source, version)),
     errors,
-    charts: readCharts(siteDir, version, errors),
+    charts: readChartCatalog(siteDir, version, errors),
     samplesUrl: siteUrl + baseUrl + version.samplesRoute,
     sampleFiles: new Set(listSampleFiles(siteDir, version)),
   };
