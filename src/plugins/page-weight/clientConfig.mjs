@@ -10,18 +10,10 @@
  */
 
 /** Keys of the configuration that no component of the framework reads. */
-const FOR_BUILDS = [
-  'clientModules',
-  'headTags',
-  'markdown',
-  'plugins',
-  'presets',
-  'scripts',
-  'ssrTemplate',
-  'staticDirectories',
-  'stylesheets',
-  'themes',
-];
+const FOR_BUILDS =
+  'clientModules headTags markdown plugins presets scripts ssrTemplate staticDirectories stylesheets themes'.split(
+    ' ',
+  );
 
 /** @param {string} source */
 export default function clientConfig(source) {

@@ -1,8 +1,11 @@
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from 'webpack';
 
 import {purgeInfima} from './purgeInfima';
+
+const NAME = 'page-weight';
 
 /** The theme's client module that loads Prism and its languages. */
 const PRISM = '@docusaurus/theme-classic/lib/prism-include-languages.js';
@@ -23,61 +26,41 @@ const SEARCH_STYLES = {
  * without what only builds need of the configuration.
  */
 export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
-  const name = 'page-weight';
+  const configFile = path.join(generatedFilesDir, 'docusaurus.config.mjs');
+  const prism = require.resolve(PRISM);
   return {
-    name,
+    name: NAME,
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
+      const loader = path.join(__dirname, 'clientConfig.mjs');
       return {
-        // The build highlights code, so no page needs Prism.
-        resolve: {
-          alias: {[require.resolve(PRISM)]: path.join(__dirname, 'noPrism.ts')},
-        },
+        // The build highlights code.
+        resolve: {alias: {[prism]: path.join(__dirname, 'noPrism.ts')}},
         optimization: {splitChunks: {cacheGroups: {search: SEARCH_STYLES}}},
-        module: {
-          rules: [
-            {
-              resource: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-              loader: path.join(__dirname, 'clientConfig.mjs'),
-            },
-          ],
-        },
-        plugins: [
-          {
-            apply(compiler) {
-              const {Compilation, sources} = compiler.webpack;
-              // Before the names of files are made of their content.
-              const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-              compiler.hooks.compilation.tap(name, (compilation) => {
-                const {processAssets} = compilation.hooks;
-                processAssets.tap({name, stage}, (assets) => {
-                  for (const [file, css] of purgeSheets(assets)) {
-                    const source = new sources.RawSource(css);
-                    compilation.updateAsset(file, source);
-                  }
-                });
-              });
-            },
-          },
-        ],
+        module: {rules: [{resource: configFile, loader}]},
+        plugins: [{apply: purgeSheets}],
       };
     },
   };
 }
 
-/** Files of the bundler, by name. */
-type Assets = Readonly<Record<string, {source: () => string | Buffer}>>;
-
-/** Purges each style sheet by what all scripts name. */
-function purgeSheets(assets: Assets): Map<string, string> {
-  const scripts: string[] = [];
-  const sheets = new Map<string, string>();
-  for (const [file, source] of Object.entries(assets)) {
-    if (file.endsWith('.js')) scripts.push(String(source.source()));
-    if (file.endsWith('.css')) sheets.set(file, String(source.source()));
-  }
-  for (const [file, css] of sheets) {
-    sheets.set(file, purgeInfima(css, scripts));
-  }
-  return sheets;
+/** Purges each style sheet of a build by what all its scripts name. */
+function purgeSheets({webpack, hooks}: Compiler): void {
+  const {Compilation, sources} = webpack;
+  // Before the names of files are made of their content.
+  const step = {name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE};
+  hooks.compilation.tap(NAME, (compilation) => {
+    compilation.hooks.processAssets.tap(step, (assets) => {
+      const files = Object.entries(assets).map(
+        ([name, file]) => [name, String(file.source())] as const,
+      );
+      const scripts = files.filter(([name]) => name.endsWith('.js'));
+      const texts = scripts.map(([, text]) => text);
+      for (const [name, css] of files) {
+        if (!name.endsWith('.css')) continue;
+        const purged = new sources.RawSource(purgeInfima(css, texts));
+        compilation.updateAsset(name, purged);
+      }
+    });
+  });
 }

@@ -5,7 +5,7 @@ import {purgeInfima} from './purgeInfima';
 const SHEET = `
 @layer docusaurus.infima {
   :root { --ifm-a: 1; --ifm-b: 2; --ifm-c: 3 }
-  .navbar { margin: var(--ifm-a) }
+  .navbar:not(.hero) { margin: var(--ifm-a) }
   .col--4 { margin: 0 }
   .col--5 { margin: 0 }
   .hero { margin: var(--ifm-c) }
@@ -21,7 +21,7 @@ function purge(script: string): string {
 
 test('only rules that no script names go, with variables that nothing uses', () => {
   expect(purge('jsx("div", {className: "row col--4"})')).toBe(
-    '@layerdocusaurus.infima{:root{--ifm-a:1;--ifm-b:2}.navbar{margin:var(--ifm-a)}.col--4{margin:0}}@layersite.components{.made-by-the-template{margin:var(--ifm-b)}}',
+    '@layerdocusaurus.infima{:root{--ifm-a:1;--ifm-b:2}.navbar:not(.hero){margin:var(--ifm-a)}.col--4{margin:0}}@layersite.components{.made-by-the-template{margin:var(--ifm-b)}}',
   );
 });
 

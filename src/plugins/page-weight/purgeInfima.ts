@@ -6,6 +6,9 @@ const LAYER = 'docusaurus.infima';
 /** A class in a selector, such as `.col--4`. */
 const CLASS = /\.([\w-]+)/gu;
 
+/** What an element must not be, so that no script has to name it. */
+const NOT = /:not\([^)]*\)/gu;
+
 /** A name that a script can give to an element, or a variable of CSS. */
 const NAME = /[\w-]+/gu;
 
@@ -13,8 +16,9 @@ const NAME = /[\w-]+/gu;
  * Takes out of Infima the rules that no page can need: those whose selectors have a
  * class that the application's scripts never name, and then the variables that
  * nothing uses. The scripts have all that React renders: components of any package,
- * pages in Markdown, texts of the configuration. A class must be written whole there:
- * `col--4`, not `col--${size}`.
+ * pages in Markdown, texts of the configuration; and the notice of the starter, which
+ * the search button shows, too. A class must be written whole there: `col--4`, not
+ * `col--${size}`.
  *
  * The styles of the site itself stay as they are.
  *
@@ -37,7 +41,7 @@ export function purgeInfima(css: string, scripts: readonly string[]): string {
   for (const layer of layers) {
     layer.walkRules((rule) => {
       const kept = rule.selectors.filter((selector) => {
-        const classes = selector.matchAll(CLASS);
+        const classes = selector.replaceAll(NOT, '').matchAll(CLASS);
         return [...classes].every(([, name = '']) => names.has(name));
       });
       if (kept.length === 0) rule.remove();
