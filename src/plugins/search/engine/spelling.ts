@@ -80,14 +80,14 @@ function partings(word: string, vocabulary: Vocabulary): Candidate[] {
 
 /** Levenshtein's edits, of which common slips count less. */
 function typingErrors(typed: string, term: string): number {
-  const letters = [...typed.split('').keys()];
-  const at = letters.find((place) => typed[place] !== term[place]) ?? 0;
+  let at = 0;
+  while (at < typed.length && typed[at] === term[at]) at += 1;
+  const edits = leven(typed, term);
+  const first = at === 0 ? FIRST_LETTER : 0;
+  if (typed.length !== term.length) return first + edits;
   const [wrong = '', right = ''] = [typed[at], term[at]];
   const swapped = typed.slice(0, at) + right + wrong + typed.slice(at + 2);
   if (swapped === term) return SLIP;
-  const edits = leven(typed, term);
-  const first = at === 0 ? FIRST_LETTER : 0;
   const isBeside = KEYS.includes(wrong + right) || KEYS.includes(right + wrong);
-  const isWrongKey = edits === 1 && typed.length === term.length && isBeside;
-  return first + (isWrongKey ? SLIP : edits);
+  return first + (edits === 1 && isBeside ? SLIP : edits);
 }
