@@ -120,14 +120,18 @@ function checkAddresses(
   const pages = new Map<string, CheckedPage | undefined>();
   for (const {path: address, metadata} of routes) {
     // Lists have no file.
-    pages.set(address, checked.get(metadata?.sourceFilePath ?? ''));
+    const page = checked.get(metadata?.sourceFilePath ?? '');
+    pages.set(address, page);
+    // Links and redirects may leave the base URL out.
+    pages.set(`/${address.slice(baseUrl.length)}`, page);
   }
-  for (const [address, page] of pages) {
+  for (const {path: address} of routes) {
+    const page = pages.get(address);
     if (page) errors.push(...page.errors, ...checkLinks(page, address, pages));
   }
   for (const {from, to} of readRedirects(SITE_DIR)) {
     const [route = ''] = to.split(/[?#]/u);
-    if (pages.has(baseUrl + route.slice(1))) continue;
+    if (pages.has(route)) continue;
     const place = {file: REDIRECTS_FILE, key: from};
     const remedy = 'Name the address of a page.';
     errors.push(new ContentError(place, `there is no page ${to}`, remedy));

@@ -18,10 +18,8 @@ import {readEnvironment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
 
 /** The section that removes what the guide created. */
-const CLEAN_UP = [
-  ...['clean up', 'clean-up', 'cleanup', 'cleaning up', 'uninstall'],
-  ...['remove it', 'remove everything', 'undo'],
-];
+const CLEAN_UP =
+  /^(?:clean(?:ing)?[ -]?up|uninstall|undo|remove (?:it|everything))/u;
 /** A name that a reader fills in, as in `<registry>`. */
 const PLACEHOLDER = /<[a-z][\w -]*>/u;
 /** A command that answers until it is stopped. */
@@ -47,7 +45,7 @@ export function guideScript(page: string, file: string): string {
     if (node.type === 'heading') {
       if (isCleanUp) return EXIT;
       const title = toString(node).toLowerCase();
-      isCleanUp = CLEAN_UP.some((words) => title.startsWith(words));
+      isCleanUp = CLEAN_UP.test(title);
       parts.push(`\n# ${toString(node)}`);
     } else if (node.type === 'code' && isShell(node.lang)) {
       const commands = PLACEHOLDER.test(node.value)

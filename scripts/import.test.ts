@@ -29,14 +29,10 @@ none:
   });
 });
 
-test('a release without charts is refused', () => {
-  const readNothing = () => readCharts(() => '', 'v1.0.0');
-  expect(readNothing).toThrow('v1.0.0 has no charts in install/helm.');
-});
-
 const ROOT = 'name: choreoctl\nsynopsis: Root\n';
 
-test('a folder without a command is refused', () => {
+test('a release without charts and a folder without a command are refused', () => {
+  expect(() => readCharts(() => '', 'v1.0.0')).toThrow('v1.0.0 has no charts');
   expect(() => readCommands([ROOT])).toThrow(/^Found no command/u);
 });
 

@@ -6,15 +6,21 @@
  *   npm run cli:import -- --from <folder of cobra's files> --version <name>
  *   npm run kubernetes:import -- --from swagger.json --version v1.33
  *
- * The folder of the second last is what cobra's `doc.GenYamlTree(root, folder)`
- * writes. The last reads `api/openapi-spec/swagger.json` of a Kubernetes release for
- * the check of manifests; what Kubernetes checks in code stays in
- * kubernetesLimits.json, written by people.
+ * The files of cobra are what its `doc.GenYamlTree(root, folder)` writes. The JSON is
+ * `api/openapi-spec/swagger.json` of a Kubernetes release, for the check of manifests;
+ * what Kubernetes checks in code stays in kubernetesLimits.json, written by people.
  */
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-import {isMap, isNode, isScalar, parse, parseDocument, type Pair} from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  parse,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 import * as z from 'zod';
 
 import {outputFile} from '../src/lib/node/outputFile';
@@ -47,34 +53,34 @@ const chartFile = z.looseObject({
 /** What a chart can be given, from its `Chart.yaml` and `values.yaml`. */
 export function readChart(chart: string, values: string) {
   const {dependencies} = chartFile.parse(parse(chart));
-  return {
-    subcharts: dependencies.map(({name, alias}) => alias ?? name),
-    values: Object.fromEntries(leavesOf(parseDocument(values).contents, '')),
+  const subcharts = dependencies.map(({name, alias}) => alias ?? name);
+  const document = parseDocument(values);
+  const leaves: Record<string, object> = {};
+  // Those at the ends of maps; an empty map is an end, and so is a list.
+  const addLeaves = (map: YAMLMap, above: string): void => {
+    for (const [index, {key, value}] of map.items.entries()) {
+      if (!isScalar(key)) continue;
+      const path = above + String(key.value);
+      if (isMap(value) && value.items.length > 0) {
+        addLeaves(value, `${path}.`);
+        continue;
+      }
+      // The parser gives the comment above the first value to the map.
+      const comments = [index === 0 && map.commentBefore, key.commentBefore];
+      if (isNode(value)) comments.push(value.comment);
+      const plain: unknown = isNode(value) ? value.toJS(document) : null;
+      leaves[path] = {default: JSON.stringify(plain), what: textOf(comments)};
+    }
   };
+  if (isMap(document.contents)) addLeaves(document.contents, '');
+  return {subcharts, values: leaves};
 }
 
-/** The values at the ends of maps; an empty map is an end, and so is a list. */
-function leavesOf(
-  node: unknown,
-  above: string,
-): [path: string, {default: string; what: string | undefined}][] {
-  if (!isMap(node)) return [];
-  return node.items.flatMap(({key, value}: Pair, index) => {
-    if (!isScalar(key)) return [];
-    const path = above + String(key.value);
-    if (isMap(value) && value.items.length > 0) {
-      return leavesOf(value, `${path}.`);
-    }
-    // The parser gives the comment above the first value to the map.
-    const before = key.commentBefore ?? (index === 0 && node.commentBefore);
-    const what = [before || '', (isNode(value) && value.comment) || '']
-      .flatMap((comment) => comment.split('\n'))
-      .map((line) => line.replace(/^\s*(?:-- )?/u, ''))
-      .join(' ')
-      .trim();
-    const plain: unknown = isNode(value) ? value.toJSON() : null;
-    return [[path, {default: JSON.stringify(plain), what: what || undefined}]];
-  });
+/** `-- The name of`, `the server` → `The name of the server`. */
+function textOf(comments: readonly unknown[]): string | undefined {
+  const lines = comments.filter(Boolean).join('\n').split('\n');
+  const words = lines.map((line) => line.replace(/^\s*(?:-- )?/u, ''));
+  return words.join(' ').trim() || undefined;
 }
 
 /**

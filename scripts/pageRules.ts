@@ -35,7 +35,7 @@ export function readCheckedPage(tree: Root, file: string): CheckedPage {
   let isOpen = false;
   visit(tree, (node) => {
     const line = node.position?.start.line;
-    const refuse = (what: string, remedy: string): void => {
+    const refuse = ({what, remedy}: Fault): void => {
       errors.push(new ContentError({file, line}, what, remedy));
     };
     // Only what a writer imports or exports has a text.
@@ -44,30 +44,42 @@ export function readCheckedPage(tree: Root, file: string): CheckedPage {
     if (anchor !== undefined) {
       if (anchors.has(anchor)) {
         const first = anchors.get(anchor) ?? '?';
-        refuse(`the id ${anchor} is that of line ${first} too`, 'Change one.');
+        const what = `the id ${anchor} is that of line ${first} too`;
+        refuse({what, remedy: 'Change one.'});
       }
       anchors.set(anchor, line);
     }
     if (node.type !== 'element') return;
-    const {tagName, properties} = node;
-    if (!Object.hasOwn(elements, tagName) && !NOTICE.includes(tagName)) {
-      refuse(
-        `<${tagName}>: HTML has no such element`,
-        'Put a placeholder in `code`, and a component in an .mdx page.',
-      );
-    } else if (/^h[1-6]$/u.test(tagName)) {
-      const words = toString(node).trim();
-      if (words === '') refuse('the heading has no words', 'Write some.');
-      if (/\{#[^}]*\}$/u.test(words)) {
-        const remedy = 'Begin and end it with a letter or digit.';
-        refuse(`the id in "${words}" can't be read`, remedy);
-      }
-    } else if (typeof properties.href === 'string') {
-      links.push({url: properties.href, line});
-      if (!hasWords(node)) refuse('the link has no words', 'Write some.');
-    }
+    const fault = elementFault(node);
+    if (fault) refuse(fault);
+    const {href} = node.properties;
+    if (typeof href === 'string') links.push({url: href, line});
   });
   return {file, anchors: new Set(anchors.keys()), isOpen, links, errors};
+}
+
+/** What is wrong with an element alone. */
+function elementFault(element: Element): Fault | undefined {
+  const {tagName, properties} = element;
+  if (!Object.hasOwn(elements, tagName) && !NOTICE.includes(tagName)) {
+    const what = `<${tagName}>: HTML has no such element`;
+    const remedy =
+      'Put a placeholder in `code`, and a component in an .mdx page.';
+    return {what, remedy};
+  }
+  if (/^h[1-6]$/u.test(tagName)) return headingFault(toString(element).trim());
+  if (typeof properties.href !== 'string' || hasWords(element))
+    return undefined;
+  return {what: 'the link has no words', remedy: 'Write some.'};
+}
+
+function headingFault(words: string): Fault | undefined {
+  if (words === '') {
+    return {what: 'the heading has no words', remedy: 'Write some.'};
+  }
+  if (!/\{#[^}]*\}$/u.test(words)) return undefined;
+  const remedy = 'Begin and end it with a letter or digit.';
+  return {what: `the id in "${words}" can't be read`, remedy};
 }
 
 /** What the framework makes of a notice. */
@@ -115,7 +127,8 @@ function linkFault(
   }
   const {origin, pathname, anchor} = target;
   if (origin !== OWN_ORIGIN) return undefined;
-  const isFile = path.posix.extname(pathname) !== '';
+  // The folder of a version, such as `v0.3.x/`, is none.
+  const isFile = /\.\w+$/u.test(pathname);
   const route = isFile ? pathname : path.posix.join(pathname, '/');
   if (!pages.has(route)) {
     // What begins with a slash can be a file that the build writes.

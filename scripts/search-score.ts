@@ -44,7 +44,7 @@ export function openBuiltSearch(folder: string, version: string): Ask {
  *   and the rows of those whose first row is not.
  */
 export function scoreSearch(version: string, ask: Ask) {
-  let [asked, first, inFive] = [0, 0, 0];
+  const count = {asked: 0, first: 0, inFive: 0};
   const missed: string[] = [];
   for (const {query, next, ...latest} of labelledQueries) {
     const {expect, anchors} = version === 'current' && next ? next : latest;
@@ -53,17 +53,21 @@ export function scoreSearch(version: string, ask: Ask) {
       .slice(0, 5)
       // The section's own address: a link may open a tab in it.
       .map(({objectID}) => objectID.replace(/^\/docs\/next\//u, '/docs/'));
-    const isAnswer = (row: string): boolean =>
-      anchors.includes(row) ||
-      // A page answers as a whole if none of its sections is labelled.
-      (expect.includes(pageOf(row)) &&
-        (anchors.length === 0 || !row.includes('#')) &&
-        !anchors.some((anchor) => anchor.startsWith(`${pageOf(row)}#`)));
-    asked += 1;
-    if (rows.some(isAnswer)) inFive += 1;
-    if (expect.includes(pageOf(rows[0] ?? ''))) first += 1;
+    const isAnswer = (row: string): boolean => {
+      const page = pageOf(row);
+      if (anchors.includes(row)) return true;
+      if (!expect.includes(page)) return false;
+      // Where sections are labelled, no other section answers.
+      if (anchors.length > 0 && row !== page) return false;
+      // A page answers as a whole if none of its own is.
+      return !anchors.some((anchor) => pageOf(anchor) === page);
+    };
+    count.asked += 1;
+    if (rows.some(isAnswer)) count.inFive += 1;
+    if (expect.includes(pageOf(rows[0] ?? ''))) count.first += 1;
     else missed.push(`${query}: ${rows.join(' ')}`);
   }
+  const {asked, first, inFive} = count;
   return {asked, first: first / asked, inFive: inFive / asked, missed};
 }
 
