@@ -2,8 +2,8 @@ import type {Element, Properties} from 'hast';
 
 /**
  * What a section is for search, written on the heading, list item or term that
- * begins it; `off` leaves it out, with all that is inside. Without a mark, a section
- * is a part of the page's text.
+ * begins it; `off` leaves it out, with its own lines. Without a mark, a section is a
+ * part of the page's text.
  */
 export type SearchKind = 'message' | 'field' | 'term' | 'off';
 

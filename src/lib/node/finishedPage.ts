@@ -17,17 +17,17 @@ export interface FinishedPage {
   readonly meta: (name: string) => string;
 }
 
+/** Elements whose text is on a line of its own. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  'article aside blockquote body caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header html li main ol p pre section summary table tbody thead tr ul'.split(
+    ' ',
+  ),
+);
+
 /** Elements that are for use on the page alone. */
-const CONTROLS: ReadonlySet<string> = new Set([
-  'button',
-  'form',
-  'input',
-  'nav',
-  'noscript',
-  'script',
-  'style',
-  'template',
-]);
+const CONTROLS = 'button form input nav noscript script style template'.split(
+  ' ',
+);
 
 /** Beginnings of the classes of such elements; CSS modules add a hash. */
 const CONTROL_CLASSES = [
@@ -83,7 +83,7 @@ function contentOf({children}: Element | Root): ElementContent[] {
 function isControl(element: Element): boolean {
   const {tagName, properties} = element;
   return (
-    CONTROLS.has(tagName) ||
+    CONTROLS.includes(tagName) ||
     'popover' in properties ||
     properties['ariaHidden'] === 'true' ||
     classesOf(element).some((name) =>

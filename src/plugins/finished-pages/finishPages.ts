@@ -1,22 +1,14 @@
 import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {LoadContext} from '@docusaurus/types';
+
 import {parseFinishedPage} from '../../lib/node/finishedPage';
-import {readPage} from '../search/node/pages';
+import {readPage, type TaggedPage} from '../search/node/pages';
 import {writeIndexes} from '../search/node/writeIndexes';
 import {correctHead} from './head';
 import {copyPage, writeOverviews, type MarkdownCopy} from './markdownCopies';
 import {securityPolicy} from './securityPolicy';
-
-/** A built site, and what it may ask. */
-interface BuiltSite {
-  readonly siteDir: string;
-  readonly outDir: string;
-  readonly url: string;
-  readonly baseUrl: string;
-  /** Addresses of other origins that pages may ask. */
-  readonly connect: readonly string[];
-}
 
 /**
  * Reads each page once, and makes of it
@@ -25,16 +17,18 @@ interface BuiltSite {
  * - `index.md` beside it, and its part of `llms.txt` and `llms-full.txt`;
  * - its part of the search index.
  *
+ * @param connect - Addresses of other origins that pages may ask.
  * @throws Error that lists what the policy would block, with pages.
  */
 export async function finishPages(
-  {siteDir, outDir, url, baseUrl, connect}: BuiltSite,
+  {siteDir, outDir, siteConfig: {url, baseUrl}}: LoadContext,
+  connect: readonly string[],
   routesPaths: readonly string[],
 ): Promise<void> {
   const root = url + baseUrl;
   const blocked: string[] = [];
   const copies: MarkdownCopy[] = [];
-  const searched = [];
+  const searched: TaggedPage[] = [];
   for (const routePath of routesPaths.toSorted()) {
     const route = `/${routePath.slice(baseUrl.length)}`;
     // The not-found page has no address of its own.
@@ -45,18 +39,22 @@ export async function finishPages(
     const page = parseFinishedPage(route, html);
     const safe = securityPolicy(page.tree, connect);
     for (const part of safe.blocked) blocked.push(`${name.slice(1)}: ${part}`);
-    let added = `<meta http-equiv="Content-Security-Policy" content="${safe.policy}">`;
+    const tags = [
+      `<meta http-equiv="Content-Security-Policy" content="${safe.policy}">`,
+    ];
     if (hasAddress) {
       const copy = copyPage(page, root);
       if (copy) {
-        added += '<link rel="alternate" type="text/markdown" href="index.md">';
+        const link =
+          '<link rel="alternate" type="text/markdown" href="index.md">';
+        tags.push(link);
         await writeFile(`${path.dirname(file)}/index.md`, copy.markdown);
         copies.push(copy);
       }
       const sections = readPage(page);
       if (sections) searched.push(sections);
     }
-    await replaceFile(file, correctHead(page, html, added));
+    await replaceFile(file, correctHead(page, html, tags.join('')));
   }
   failOnBlocked(blocked);
   await writeOverviews(outDir, copies, root);

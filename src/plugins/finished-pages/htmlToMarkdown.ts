@@ -7,13 +7,8 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 
+import {BLOCKS, classesOf} from '../../lib/node/finishedPage';
 import {paragraph, text} from '../../markdown/nodes';
-
-/** Parts of a table's cell that begin a line. */
-const BLOCKS = [
-  ...['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre'],
-  ...['figure', 'details', 'summary', 'blockquote'],
-];
 
 /**
  * Converts the content of a finished page without its controls to Markdown (GFM).
@@ -67,22 +62,23 @@ const figure: Handle = (state, node: Element) => {
 
 /** An admonition with its kind and title. */
 const div: Handle = (state, node: Element) => {
-  const classes = String(node.properties.className);
-  const [, kind = ''] = /theme-admonition-([a-z]+)/u.exec(classes) ?? [];
-  if (kind === '') return defaultHandlers.div(state, node);
+  const mark = 'theme-admonition-';
+  const name = classesOf(node).find((name) => name.startsWith(mark));
+  if (name === undefined) return defaultHandlers.div(state, node);
+  const kind = name.slice(mark.length);
   const [heading, ...rest] = node.children.filter(
     ({type}) => type === 'element',
   );
   const title = toString(heading ?? text('')).trim();
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const isNamed = title !== '' && title.toLowerCase() !== kind;
-  const words = state.toFlow(state.all({...node, children: rest}));
-  return note(isNamed ? `${label}: ${title}` : label, words);
+  const blocks = state.toFlow(state.all({...node, children: rest}));
+  return note(isNamed ? `${label}: ${title}` : label, blocks);
 };
 
-function note(title: string, words: Blockquote['children']): Blockquote {
+function note(title: string, blocks: Blockquote['children']): Blockquote {
   const heading = paragraph({type: 'strong', children: [text(title)]});
-  return {type: 'blockquote', children: [heading, ...words]};
+  return {type: 'blockquote', children: [heading, ...blocks]};
 }
 
 /** A cell of a table, which is one line. */
@@ -100,14 +96,15 @@ const br: Handle = (state, node: Element) =>
 function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const node of nodes) {
-    if (node.type !== 'element' || !BLOCKS.includes(node.tagName)) {
+    if (node.type !== 'element' || !BLOCKS.has(node.tagName)) {
       lines.at(-1)?.push(node);
     } else if (node.tagName === 'pre') {
       const code = toString(node).trimEnd().split('\n');
-      lines.push(
-        ...code.map((line) => [element('code', {}, [text(line)])]),
-        [],
-      );
+      for (const line of code) {
+        // Without text, its marks would begin code that the next ones end.
+        if (line.trim() !== '') lines.push([element('code', {}, [text(line)])]);
+      }
+      lines.push([]);
     } else {
       const own = linesOf(node.children);
       if (node.tagName === 'li') own[0]?.unshift(text('- '));

@@ -2,29 +2,28 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {removeUnlessFinished} from './unfinishedSite';
 
-/** What the site tells the plugin. */
-export interface FinishedPagesOptions {
-  /** Addresses of other origins that pages may ask. */
-  readonly connect: readonly string[];
-}
-
-/** Makes of each page that the framework has rendered what `finishPages` says. */
+/**
+ * Makes of each page that the framework has rendered what `finishPages` says.
+ *
+ * @param connect - Addresses of other origins that pages may ask.
+ */
 export default function finishedPages(
-  {siteDir, outDir, siteConfig: {url, baseUrl}}: LoadContext,
-  {connect}: FinishedPagesOptions,
+  context: LoadContext,
+  {connect}: {readonly connect: readonly string[]},
 ): Plugin {
   let finish: (() => void) | undefined;
   return {
     name: 'finished-pages',
-    // What runs first in a build, and not in the dev server.
+    // A plugin is told of the end of a build, never of its start. This runs before
+    // anything is written, and its mode tells a build from the dev server.
     configureWebpack({mode}) {
-      if (mode === 'production') finish ??= removeUnlessFinished(outDir);
+      if (mode === 'production')
+        finish ??= removeUnlessFinished(context.outDir);
     },
     async postBuild({routesPaths}) {
       // What only a whole build needs is loaded only then.
       const {finishPages} = await import('./finishPages');
-      const site = {siteDir, outDir, url, baseUrl, connect};
-      await finishPages(site, routesPaths);
+      await finishPages(context, connect, routesPaths);
       finish?.();
     },
   };

@@ -1,6 +1,6 @@
 import type {EngineRequest} from '../engine/search';
 import {indexFile} from '../shared/corpus';
-import type {SearchResult} from '../shared/hits';
+import type {SearchResult} from '../shared/readHits';
 import type {Call} from './worker';
 
 /** A worker that has an index. */

@@ -2,8 +2,8 @@ import {liteClient, type SearchParamsObject} from 'algoliasearch/lite';
 import * as z from 'zod/mini';
 
 import type {SearchData} from '..';
-import {HITS_PER_PAGE, LEVELS, type SearchResult} from '../shared/hits';
-import {readHits} from '../shared/readHits';
+import {HITS_PER_PAGE, LEVELS} from '../shared/hits';
+import {readHits, type SearchResult} from '../shared/readHits';
 
 /** Milliseconds for which an answer is waited for. */
 const PATIENCE_MS = 2000;
@@ -51,7 +51,6 @@ export async function askHosted(
     url: hit.url.replace(`${siteUrl}/`, '/'),
   }));
   const malformed = (answer?.hits.length ?? 0) - hits.length;
-  if (malformed > 0 && hits.length === 0)
-    throw new Error('No hit has a title.');
+  if (malformed > 0 && hits.length === 0) throw new Error('No hit has a title');
   return {nbHits: nbHits - malformed, nbPages, hits};
 }

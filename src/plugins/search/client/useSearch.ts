@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 
 import type {SearchData} from '..';
-import type {SearchResult} from '../shared/hits';
+import type {SearchResult} from '../shared/readHits';
 import {askEmbedded} from './embedded';
 
 /** Screens up to this width get shorter excerpts. */

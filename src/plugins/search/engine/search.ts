@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 
 import type {Corpus, Page, Section} from '../shared/corpus';
-import {HITS_PER_PAGE, type SearchResult} from '../shared/hits';
+import {HITS_PER_PAGE} from '../shared/hits';
+import type {SearchResult} from '../shared/readHits';
 import {hitOf} from './hits';
 import {readQuery, type Related} from './query';
 import {Ranking, type Row, rowOf} from './rank';

@@ -5,18 +5,19 @@ import type {FinishedPage} from '../../../lib/node/finishedPage';
 import type {Page} from '../shared/corpus';
 import {readSections} from './sections';
 
+export interface TaggedPage extends Page {
+  /** The framework's name for its docs version, or `default`. */
+  readonly tag: string;
+}
+
 /**
  * Reads what search finds of a finished page.
  *
- * @returns The page with the framework's tag of its docs version, or `default`;
- *   `undefined` if it is unlisted, or neither documentation, post nor landing page.
+ * @returns `undefined` for a page that is unlisted, or neither documentation, post
+ *   nor landing page.
  */
-export function readPage({
-  route,
-  tree,
-  main,
-  meta,
-}: FinishedPage): (Page & {readonly tag: string}) | undefined {
+export function readPage(page: FinishedPage): TaggedPage | undefined {
+  const {route, tree, main, meta} = page;
   if (select('.theme-unlisted-banner', main)) return;
   const tag = meta('docsearch:docusaurus_tag');
   const content = select('.theme-doc-markdown, #__blog-post-container', main);

@@ -2,18 +2,12 @@ import type {Element, Nodes, Root} from 'hast';
 import {select} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 
-import {classesOf} from '../../../lib/node/finishedPage';
+import {BLOCKS, classesOf} from '../../../lib/node/finishedPage';
 import {readSearchMark} from '../../../lib/searchMark';
 import {CODE, type Section, type Tab} from '../shared/corpus';
 
-/** Elements whose text is on a line of its own. */
-const BLOCKS: ReadonlySet<string> = new Set(
-  'article aside blockquote body caption details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header html li main ol p pre section summary table tbody thead tr ul'.split(
-    ' ',
-  ),
-);
 /** Elements that separate words without starting a line. */
-const CELLS: ReadonlySet<string> = new Set(['br', 'dd', 'td', 'th']);
+const CELLS: ReadonlySet<string> = new Set(['br', 'td', 'th']);
 /** Headings below the page's title. */
 const HEADING = /^h[2-6]$/u;
 const DEEPEST = 6;
@@ -149,7 +143,7 @@ class SectionReader {
     const {kind, names} = readSearchMark(element);
     this.#section = newSection(level, heading, id);
     if (kind === 'off') return;
-    if (kind) Object.assign(this.#section, {kind, names});
+    if (kind) this.#section = {...this.#section, kind, names};
     this.sections.push(this.#section);
   }
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import {outputFile} from '../../../lib/node/outputFile';
 import {DOCS_VERSIONS, versionRoute} from '../../../site/versions';
-import {type Corpus, type Page, indexFile} from '../shared/corpus';
+import {type Corpus, indexFile} from '../shared/corpus';
+import type {TaggedPage} from './pages';
 import {addAsked, readRelated} from './writersWords';
 
 /** Words that readers use for one another. */
@@ -18,7 +19,7 @@ const ASKED_FILE = '_asked.yaml';
 export async function writeIndexes(
   siteDir: string,
   outDir: string,
-  all: readonly (Page & {readonly tag: string})[],
+  all: readonly TaggedPage[],
 ): Promise<void> {
   const related = readRelated(siteDir, RELATED_FILE);
   for (const version of DOCS_VERSIONS) {

@@ -1,5 +1,3 @@
-import type {SearchHit} from './readHits';
-
 /** The hosted provider's names for the title of a page and its headings. */
 export const LEVELS = ([0, 1, 2, 3, 4, 5, 6] as const).map(
   (level) => `lvl${level}` as const,
@@ -8,14 +6,3 @@ export const HITS_PER_PAGE = 20;
 /** The longest query, on the search page and in the dialog. */
 export const QUERY_LENGTH = 512;
 export const DIALOG_QUERY_LENGTH = 64;
-
-/** An answer as the hosted provider shapes it, whoever gives it. */
-export interface SearchResult {
-  readonly hits: readonly SearchHit[];
-  readonly nbHits: number;
-  readonly nbPages: number;
-  /** Only from the site's own index: the query as the pages spell it. */
-  readonly corrected?: string;
-  /** Whether the site's own index stood in for the provider. */
-  readonly isFallback?: boolean;
-}

@@ -31,6 +31,17 @@ const hit = z
 
 export type SearchHit = z.infer<typeof hit>;
 
+/** An answer as the hosted provider shapes it, whoever gives it. */
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly nbPages: number;
+  /** Only from the site's own index: the query as the pages spell it. */
+  readonly corrected?: string;
+  /** Whether the site's own index stood in for the provider. */
+  readonly isFallback?: boolean;
+}
+
 /**
  * The hits of others (the provider, the browser's storage) that can be shown and
  * linked; what else is among them is left out.

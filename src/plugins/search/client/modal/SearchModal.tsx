@@ -16,7 +16,8 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {takeTyped, type Typed, watchCuts} from '../../handover';
-import {DIALOG_QUERY_LENGTH, type SearchResult} from '../../shared/hits';
+import {DIALOG_QUERY_LENGTH} from '../../shared/hits';
+import type {SearchResult} from '../../shared/readHits';
 import {shortcutOf} from '../../shared/shortcut';
 import {countText, missingResultsUrl, searchPageUrl} from '../../shared/texts';
 import {SearchStatus} from '../SearchStatus';
