@@ -51,15 +51,10 @@ const environment = readEnvironment(process.env);
 const {siteUrl, baseUrl} = environment;
 const isBuild = process.env.NODE_ENV === 'production';
 const reference = referenceSite({siteDir: __dirname, siteUrl, baseUrl});
-const {beforeDefaultRemarkPlugins, rehypePlugins} = markdownSteps(
-  reference,
-  LANGUAGES,
-);
+const steps = markdownSteps(reference, LANGUAGES);
 
-const lastUpdates = readLastUpdates(
-  __dirname,
-  DOCS_VERSIONS.map(({folder}) => folder),
-);
+const folders = DOCS_VERSIONS.map(({folder}) => folder);
+const lastUpdates = readLastUpdates(__dirname, folders);
 
 const withoutRelease = DOCS_VERSIONS.find(({release}) => release.ref === '');
 if (withoutRelease) {
@@ -77,35 +72,16 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   // The framework adds the SVG icon itself.
   headTags: [
+    {rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32'},
+    {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
+    {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`},
     {
-      tagName: 'link',
-      attributes: {
-        rel: 'icon',
-        href: `${baseUrl}favicon.ico`,
-        sizes: '32x32',
-      },
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: SITE.name,
+      href: `${baseUrl}opensearch.xml`,
     },
-    {
-      tagName: 'link',
-      attributes: {
-        rel: 'apple-touch-icon',
-        href: `${baseUrl}img/apple-touch-icon.png`,
-      },
-    },
-    {
-      tagName: 'link',
-      attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`},
-    },
-    {
-      tagName: 'link',
-      attributes: {
-        rel: 'search',
-        type: 'application/opensearchdescription+xml',
-        title: SITE.name,
-        href: `${baseUrl}opensearch.xml`,
-      },
-    },
-  ],
+  ].map((attributes) => ({tagName: 'link', attributes})),
   i18n: {defaultLocale: SITE.locale, locales: [SITE.locale]},
   // By name: `v4: true` would take on whatever a later release adds to it.
   future: {
@@ -148,8 +124,7 @@ const config: Config = {
           showLastUpdateTime: lastUpdates.size > 0,
           editUrl: ({version, docPath}) =>
             `${editAddress}/${docsVersionByName(version).folder}/${docPath}`,
-          beforeDefaultRemarkPlugins,
-          rehypePlugins,
+          ...steps,
         },
         blog: {
           blogDescription: BLOG_DESCRIPTION,
@@ -173,10 +148,9 @@ const config: Config = {
               }));
             },
           },
-          beforeDefaultRemarkPlugins,
-          rehypePlugins,
+          ...steps,
         },
-        pages: {beforeDefaultRemarkPlugins, rehypePlugins},
+        pages: steps,
         sitemap: {
           ignorePatterns: [
             ...OTHER_VERSIONS.map(

@@ -3,6 +3,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import type {Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import {isRecord} from '@site/src/lib/isRecord';
 import {REPOSITORY} from '@site/src/site/site';
 
@@ -13,11 +14,8 @@ const HOUR_MS = 3_600_000;
 /** The bar has no room for more stars. */
 const MOST_STARS = 9_999_999;
 
-function countIn(
-  data: unknown,
-  name: string,
-  most = MOST_STARS,
-): number | undefined {
+/** A count in stored data or an answer, where anything can be. */
+function countIn(data: unknown, name: string, most = MOST_STARS) {
   const value = isRecord(data) ? data[name] : undefined;
   if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
   if (value >= 0 && value <= most) return value;
@@ -58,16 +56,8 @@ async function refresh(): Promise<number | undefined> {
 /** One request serves the bar and the menu. */
 let asked: ReturnType<typeof refresh> | undefined;
 
-export interface RepositoryNavbarItemProps {
-  readonly href: string;
-  /** Whether it is in the mobile menu instead of the bar. */
-  readonly mobile?: boolean;
-}
-
 /** The link to the source repository, with its star count once known. */
-export function RepositoryNavbarItem(
-  props: RepositoryNavbarItemProps,
-): ReactNode {
+export function RepositoryNavbarItem(props: Props): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
   const [stars, setStars] = useState<number>();
   useEffect(() => {

@@ -22,11 +22,10 @@ export type DrawDirective = (
 ) => RootContent[] | Fault;
 
 /** Directives that wrap other content: the framework's notices, and tabs. */
-const CONTAINERS = [
-  ...['note', 'tip', 'info', 'warning', 'danger'],
-  ...['secondary', 'important', 'success', 'caution'],
-  ...['tabs', 'tab'],
-];
+const CONTAINERS =
+  'note tip info warning danger secondary important success caution tabs tab'.split(
+    ' ',
+  );
 
 interface Options {
   /** Root of the repository, from which pages are named. */

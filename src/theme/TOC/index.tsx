@@ -32,9 +32,10 @@ function useCurrentEntry() {
 }
 
 export default function TOC({className, ...props}: Props): ReactNode {
+  const ref = useCurrentEntry();
   return (
     <nav
-      ref={useCurrentEntry()}
+      ref={ref}
       className={clsx('toc thin-scrollbar', className)}
       aria-label="On this page">
       <p className="toc__title text--bold margin--none">On this page</p>

@@ -20,11 +20,10 @@ export default function Tabs(props: Props): ReactNode {
   const {hash} = useLocation();
   // The framework's type knows its own properties alone.
   const items = sanitizeTabsChildren(props.children) as Item[];
-  const tabs = tabValues.flatMap(({value, label = value}) => {
-    const item = items.find((one) => one.props.value === value);
-    if (!item) return [];
-    const id = item.props.id ?? `tab-${slugOf(value)}-${name}`;
-    return [{value, label, id, panel: item.props.children}];
+  const tabs = tabValues.map(({value, label = value}) => {
+    const item = items.find(({props: {value: own}}) => own === value);
+    const id = item?.props.id ?? `tab-${slugOf(value)}-${name}`;
+    return {value, label, id, panel: item?.props.children};
   });
   // Shows the tab that the address names, or a part of it.
   useEffect(() => {

@@ -46,13 +46,12 @@ function isActiveItem(
  * can't be one. The list of versions has the link among its items.
  */
 function itemsWithOwnLink({items, label, to}: Props): Props['items'] {
-  const [path] = to?.split(/[?#]/u) ?? [];
-  const isListed = items.some(
-    (item) =>
-      path !== undefined && isSamePath(item.to?.split(/[?#]/u)[0], path),
+  if (to === undefined) return items;
+  const pathOf = (address?: string) => address?.split(/[?#]/u)[0];
+  const isListed = items.some((item) =>
+    isSamePath(pathOf(item.to), pathOf(to)),
   );
-  if (to === undefined || isListed) return items;
-  return [{label, to}, ...items];
+  return isListed ? items : [{label, to}, ...items];
 }
 
 /** The classes of the theme in the bar, and in the menu of narrow windows. */
@@ -104,7 +103,7 @@ export default function DropdownNavbarItem(props: Props): ReactNode {
             <NavbarItem
               key={index}
               isDropdownItem
-              {...(mobile ? {mobile} : {})}
+              mobile={mobile}
               activeClassName={classes.active}
               {...item}
             />

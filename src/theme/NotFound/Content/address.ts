@@ -34,9 +34,7 @@ export function samePages(
     // A version that the site does not have.
     .replace(/^\/v\d[\w.]*(?=\/)/, '')
     .replace(/\/$/, '');
-  return versions.flatMap(({label, path, docs}) =>
-    docs.some((doc) => doc.path === path + rest)
-      ? [{label, path: path + rest}]
-      : [],
-  );
+  return versions
+    .filter(({path, docs}) => docs.some((doc) => doc.path === path + rest))
+    .map(({label, path}) => ({label, path: path + rest}));
 }

@@ -12,6 +12,8 @@ import clsx from 'clsx';
 import {ApplicationStart} from '@site/src/components/ApplicationStart';
 import {START_ROUTE} from '@site/src/site/navigation';
 import {SITE_REPOSITORY} from '@site/src/site/site';
+import {LATEST} from '@site/src/site/versions';
+import {searchPageUrl} from '@site/src/plugins/search/shared/texts';
 
 import {samePages, searchWords} from './address';
 import LostPath from './lostPath.svg';
@@ -48,7 +50,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
             </li>
           ))}
           <li>
-            <Link to={`/search/?q=${encodeURIComponent(words)}`}>
+            <Link to={searchPageUrl('/', words, LATEST.name)}>
               {words ? `Search for “${words}”` : 'Search'}
             </Link>
           </li>
