@@ -56,7 +56,11 @@ export async function finishPages(
     }
     await replaceFile(file, correctHead(page, html, tags.join('')));
   }
-  failOnBlocked(blocked);
+  if (blocked.length > 0) {
+    throw new Error(
+      `The content security policy would block ${blocked.length} parts of pages:\n${blocked.slice(0, 20).join('\n')}\nMove a style to a style sheet of the site, and a script, a picture or a video to a file of it, or link to what is elsewhere.`,
+    );
+  }
   await writeOverviews(outDir, copies, root);
   await writeIndexes(siteDir, outDir, searched);
 }
@@ -65,11 +69,4 @@ export async function finishPages(
 async function replaceFile(file: string, content: string): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
-}
-
-function failOnBlocked(blocked: readonly string[]): void {
-  if (blocked.length === 0) return;
-  throw new Error(
-    `The content security policy would block ${blocked.length} parts of pages:\n${blocked.slice(0, 20).join('\n')}\nMove a style to a style sheet of the site, and a script, a picture or a video to a file of it, or link to what is elsewhere.`,
-  );
 }

@@ -34,6 +34,7 @@ test('addresses of breadcrumbs end with a slash', () => {
   );
   const post = '<script type="application/ld+json">{"@type":"Blog"}</script>';
   expect(correct('/b/', post)).toBe(post);
+  expect(() => correct('/b/', post.replace('{', ''))).toThrow('/b/: a script');
 });
 
 test('a page of an author has the description of the author', () => {

@@ -37,7 +37,8 @@ export function correctHead(
   }
   for (const script of selectAll('script[type="application/ld+json"]', head)) {
     for (const data of script.children) {
-      edits.push([...placeOf(data), withSlashes(toString(data))]);
+      const text = withSlashes(toString(data), page.route);
+      edits.push([...placeOf(data), text]);
     }
   }
   const description = authorsDescription(page);
@@ -76,13 +77,21 @@ const breadcrumbs = z.looseObject({
 });
 
 /** The data of breadcrumbs with a slash after each address: `"…/docs/tasks/"`. */
-function withSlashes(text: string): string {
-  const {data} = breadcrumbs.safeParse(JSON.parse(text));
+function withSlashes(text: string, route: string): string {
+  const {data} = breadcrumbs.safeParse(readJson(text, route));
   if (!data) return text;
   for (const entry of data.itemListElement) {
     entry.item = entry.item.replace(/\/?$/u, '/');
   }
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+function readJson(text: string, route: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${route}: a script of ld+json is no JSON.`, {cause});
+  }
 }
 
 /** What a page of the blog's authors is about; `undefined` for any other page. */

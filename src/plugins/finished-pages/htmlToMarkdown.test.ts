@@ -41,7 +41,7 @@ test.each([
   ],
   [
     'all blocks of a cell in lines',
-    '<table><tr><th>Field</th></tr><tr><td><p>First <code>a|b</code></p><ul><li>one</li><li>two</li></ul><pre><code>a: 1\nb: 2\n</code></pre></td></tr></table>',
+    '<table><tr><th>Field</th></tr><tr><td><p>First <code>a|b</code></p><ul><li>one</li><li>two</li></ul><pre><code>a: 1\n\nb: 2\n</code></pre></td></tr></table>',
     '| Field |\n| - |\n| First `a\\|b`<br>- one<br>- two<br>`a: 1`<br>`b: 2` |\n',
   ],
   [

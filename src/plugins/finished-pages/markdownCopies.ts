@@ -48,13 +48,10 @@ export function copyPage(
   // The name of a page may have spaces, which would end an address in Markdown.
   const canonical = new URL(route.slice(1), root).href;
   const time = select('.theme-last-updated time', main);
-  const date =
-    meta('article:published_time') || (time?.properties.dateTime ?? '');
-  const about = {title, description, version: version?.label, canonical};
-  const frontMatter = stringify(
-    {...about, date: date.slice(0, 10) || undefined},
-    {lineWidth: 0},
-  );
+  const changed = meta('article:published_time') || time?.properties.dateTime;
+  const date = changed?.slice(0, 10);
+  const about = {title, description, version: version?.label, canonical, date};
+  const frontMatter = stringify(about, {lineWidth: 0});
   const content =
     select('.theme-doc-markdown, .blog-post-page article', main) ?? main;
   const below = version ? versionRoute(version) : '';

@@ -17,6 +17,7 @@ const FORBIDDEN = ['style', 'iframe', 'embed', 'object'];
 /** Properties of elements that must name files of the site. */
 const FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ['audio', ['src']],
+  ['form', ['action']],
   ['img', ['src', 'srcSet']],
   ['link', ['href']],
   ['script', ['src']],
@@ -78,25 +79,25 @@ function blockedTags({tagName, properties}: Element): string[] {
   const tags: string[] = [];
   const {style, rel} = properties;
   if (style !== undefined) tags.push(`<${tagName} style="${style}">`);
+  for (const name of Object.keys(properties)) {
+    if (/^on[A-Z]/u.test(name)) tags.push(`<${tagName} ${name.toLowerCase()}>`);
+  }
   const isPageLink =
     Array.isArray(rel) && !rel.some((word) => LOADING_LINKS.includes(word));
   if (isPageLink) return tags;
   for (const name of FILES.get(tagName) ?? []) {
     const value = String(properties[name] ?? '');
+    const isPicture =
+      tagName === 'img' || name === 'srcSet' || name === 'poster';
     // A list, such as `a.png, b.png 2x`.
     const urls = name === 'srcSet' ? value.split(/[\s,]+/u) : [value];
     for (const url of urls) {
-      if (!isElsewhere(url)) continue;
+      if (isPicture && url.startsWith('data:')) continue;
+      if (readAddress(url)?.origin === OWN_ORIGIN) continue;
       tags.push(`<${tagName} ${name.toLowerCase()}="${url}">`);
     }
   }
   return tags;
-}
-
-/** Whether an address names a host, or can't be read. */
-function isElsewhere(address: string): boolean {
-  if (address.startsWith('data:')) return false;
-  return readAddress(address)?.origin !== OWN_ORIGIN;
 }
 
 function policyOf(

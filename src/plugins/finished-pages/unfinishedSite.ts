@@ -24,6 +24,7 @@ export function removeUnlessFinished(outDir: string): () => void {
     );
   });
   return () => {
+    // Nothing else sets it: on a mistake, the framework calls `process.exit()`.
     process.once('beforeExit', () => {
       process.exitCode = 0;
     });
