@@ -10,10 +10,11 @@ test('each value at an end has its default and its comment', () => {
 # the server
 api:
   # -- Its port
-  port: 8080
+  port: &port 8080
   labels: {}
   hosts: ["@a"]
 last: x # Why
+again: *port
 none:
 `,
   );
@@ -24,6 +25,7 @@ none:
       'api.labels': {default: '{}'},
       'api.hosts': {default: '["@a"]'},
       last: {default: '"x"', what: 'Why'},
+      again: {default: '8080'},
       none: {default: 'null'},
     },
   });
@@ -39,7 +41,6 @@ test('a release without charts and a folder without a command are refused', () =
 test('commands have their flags, with a type and a default', () => {
   const login = `name: choreoctl config login
 synopsis: Log in
-usage: choreoctl config login [flags]
 options:
   - name: help
     shorthand: h

@@ -77,10 +77,8 @@ function pageOf(row: string): string {
 
 function main(): void {
   for (const {name, label} of DOCS_VERSIONS) {
-    const {missed, ...score} = scoreSearch(
-      name,
-      openBuiltSearch('build', name),
-    );
+    const ask = openBuiltSearch('build', name);
+    const {missed, ...score} = scoreSearch(name, ask);
     console.log(`\n${label}`, score, `\n${missed.join('\n')}`);
   }
 }

@@ -28,11 +28,8 @@ export default function assistantTools({
         const file = path.join(outDir, toolDataFile(version));
         await outputFile(file, JSON.stringify(data));
       }
-      const packed = await packServer(url + baseUrl);
-      await outputFile(
-        path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz'),
-        packed,
-      );
+      const tarball = path.join(outDir, 'mcp/openchoreo-docs-mcp.tgz');
+      await outputFile(tarball, await packServer(url + baseUrl));
     },
   };
 }

@@ -72,10 +72,8 @@ function pagePath(path: string): string {
   const folders = path.split('/').filter((folder) => folder !== '');
   const [name = ''] = (folders.pop() ?? '').split(/\.(?:mdx?|html)$/u, 1);
   if (name !== 'index' && name !== '') folders.push(name);
-  return folders
-    .map((folder) => `${folder}/`)
-    .join('')
-    .replace('versioned_docs/version-', `${DOCS_ROUTE}/`);
+  const address = folders.map((folder) => `${folder}/`).join('');
+  return address.replace('versioned_docs/version-', `${DOCS_ROUTE}/`);
 }
 
 /**
@@ -175,9 +173,8 @@ export async function explainField(
   const path = wantedField.trim().replaceAll(/\[\d*\]/gu, '[]');
   const row = rows.get(path) ?? rows.get(`spec.${path}`);
   if (row) return read(`${route}#${row.anchor}`);
-  throw unknownName(`field of ${model.kind} in ${label}`, path, [
-    ...rows.keys(),
-  ]);
+  const paths = [...rows.keys()];
+  throw unknownName(`field of ${model.kind} in ${label}`, path, paths);
 }
 
 /** A mistake that names the closest of the known names, or lists them. */

@@ -1,13 +1,15 @@
 import {showNotice} from './notice';
 
-/** Controls that only React serves: the color toggle, the closing of the announcement. */
+/**
+ * Controls that only React serves: the color toggle, the closing of the announcement.
+ * The browser opens popovers, `copy.ts` copies, and forms lead to pages.
+ */
 const CONTROLS = 'button:not([popovertarget], [data-copy], form *)';
 
 /** Loads the application's scripts, in order; once. */
 export function startApplication(): void {
-  const starter = document.querySelector<HTMLElement>(
-    'script[data-application]',
-  );
+  const own = 'script[data-application]';
+  const starter = document.querySelector<HTMLElement>(own);
   for (const src of starter?.dataset['application']?.split(' ') ?? []) {
     const script = document.createElement('script');
     script.src = src;

@@ -82,6 +82,8 @@ const CORPUS: Corpus = {
   ],
 };
 
+const MODE = '/docs/plane/#spec.networkvisibilities[].mode';
+
 const engine = new SearchEngine(CORPUS);
 const first = (query: string) => engine.answer({query, baseUrl: '/'}).hits[0];
 
@@ -90,16 +92,8 @@ test.each([
   ['its words, apart', 'deployment pipeline', '/docs/pipeline/'],
   ['its beginning, while it is typed', 'deploym', '/docs/pipeline/'],
   ['a plural', 'data planes', '/docs/plane/'],
-  [
-    'a path',
-    'spec.networkVisibilities',
-    '/docs/plane/#spec.networkvisibilities[].mode',
-  ],
-  [
-    'a part of a name',
-    'visibility',
-    '/docs/plane/#spec.networkvisibilities[].mode',
-  ],
+  ['a path', 'spec.networkVisibilities', MODE],
+  ['a part of a name', 'visibility', MODE],
   ['a command', 'kubectl apply -f', '/docs/deploy/#write-it'],
   ['a way to ask', 'how can I undo a change', '/docs/deploy/#roll-back'],
   ['a related word', 'plane problem', '/docs/plane/#failure-of-a-plane'],
