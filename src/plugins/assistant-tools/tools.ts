@@ -130,7 +130,8 @@ const offerCheckManifest: Tool = (server, site) =>
     ),
     async ({manifest, version}) => {
       const catalog = createCatalog(await site.kinds(version));
-      const {mistakes, notes} = checkPasted(readPasted(manifest), catalog);
+      const pasted = readPasted(manifest);
+      const {mistakes, mistakeCount, notes} = checkPasted(pasted, catalog);
       const root = site.address + versionRoute(version);
       const linesOf = (problem: Problem): string[] => {
         const {line, column, link} = problem;
@@ -139,7 +140,7 @@ const offerCheckManifest: Tool = (server, site) =>
         return [words];
       };
       const lines = [
-        `${counted(mistakes.length, 'mistake')} found against the ${version.label} schemas and rules.`,
+        `${counted(mistakeCount, 'mistake')} found against the ${version.label} schemas and rules.`,
         ...mistakes.flatMap(linesOf),
       ];
       if (notes.length > 0) lines.push('Notes, which may be no mistakes:');

@@ -1,7 +1,7 @@
 import {inOrder, type Problem} from '../../../content-errors/problem';
 import type {Catalog} from '../model/catalog';
 
-import {partsOf, type CheckedObject, type Claim} from './claims';
+import {partsOf, type ManifestObject, type Claim} from './claims';
 import {parseDocuments} from './documents';
 import {findingsIn} from './findings';
 import type {Pasted} from './pasted';
@@ -25,17 +25,16 @@ export function check(
   sources?: readonly Source[],
 ): {
   readonly mistakes: readonly Problem[];
-  readonly objects: readonly CheckedObject[];
+  readonly objects: readonly ManifestObject[];
 } {
   const {documents, problems: unreadable} = parseDocuments(text, sources);
-  const parts = partsOf(documents, claim, catalog);
+  const parts = [...partsOf(documents, claim, catalog)];
   const problems = problemsOf(findingsIn(parts));
   // Parts inside of an object have the same owner.
-  const objects = new Set<CheckedObject>();
-  for (const {owner} of parts) if (owner) objects.add(owner);
+  const owners = new Set(parts.map(({owner}) => owner));
   return {
     mistakes: inOrder([...unreadable, ...problems]),
-    objects: [...objects],
+    objects: [...owners].filter((owner) => owner !== undefined),
   };
 }
 
@@ -43,13 +42,15 @@ export function check(
 export interface Verdict {
   /** Number of objects that were checked; 0 if the text could not be read. */
   readonly objects: number;
+  /** The first of them, and how many there are. */
   readonly mistakes: readonly Problem[];
+  readonly mistakeCount: number;
   /** Names that no object of the text has, which may be no mistakes. */
   readonly notes: readonly Problem[];
 }
 
-/** Maximum number of mistakes in a verdict; a page can't draw any number. */
-const MAX_MISTAKES = 200;
+/** Maximum length of each list in a verdict; a page can't draw any number. */
+const MAX_LISTED = 200;
 
 /** Checks what a reader pasted, as the manifests of pages are checked. */
 export function checkPasted(pasted: Pasted, catalog: Catalog): Verdict {
@@ -59,7 +60,8 @@ export function checkPasted(pasted: Pasted, catalog: Catalog): Verdict {
   const notes = checkReferences(objects, catalog.references);
   return {
     objects: objects.length,
-    mistakes: mistakes.slice(0, MAX_MISTAKES),
-    notes: notes.slice(0, MAX_MISTAKES),
+    mistakes: mistakes.slice(0, MAX_LISTED),
+    mistakeCount: mistakes.length,
+    notes: notes.slice(0, MAX_LISTED),
   };
 }

@@ -28,6 +28,18 @@ test('any text gets a verdict', () => {
   );
 });
 
+test('all mistakes are counted, and the first are listed', () => {
+  const pasted = readPasted('apiVersion: v1\nkind: Secrt\n---\n'.repeat(300));
+  const {mistakes, mistakeCount} = checkPasted(pasted, catalog);
+  expect([mistakes.length, mistakeCount]).toEqual([200, 300]);
+});
+
+test('a kind of another version is one that this version lacks', () => {
+  const known = catalog.kinds.map(({kind}) => kind);
+  for (const [kind] of catalog.elsewhere) expect(known).not.toContain(kind);
+  expect(catalog.elsewhere).toContainEqual(['Organization', 'v0.3.x']);
+});
+
 const RELEASE = `apiVersion: openchoreo.dev/v1alpha1
 kind: Component
 metadata: {name: a}

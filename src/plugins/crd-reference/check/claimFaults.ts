@@ -42,11 +42,12 @@ export function unknownKind(
   if (!hasGroup && !isOfKubernetes && !isOfPlatform && near === undefined) {
     return undefined;
   }
-  let remedy = kindRemedy(catalog, kind, group);
   // The kinds of the platform come first, and those of Kubernetes last.
   let meant: KnownKind | undefined = isOfPlatform ? named[0] : named.at(-1);
   if (near !== undefined) meant = named[groups.indexOf(near)];
-  if (meant) remedy = `Did you mean apiVersion: ${meant.apiVersion}?`;
+  const remedy = meant
+    ? `Did you mean apiVersion: ${meant.apiVersion}?`
+    : kindRemedy(catalog, kind, group);
   if (kinds.some((known) => known.apiVersion === apiVersion)) {
     const what = `there is no kind ${kind} in ${apiVersion} (${version})`;
     return {key: 'kind', what, remedy};

@@ -28,8 +28,8 @@ export interface Claim {
   readonly at?: string | undefined;
   /** The name of a file that isn't a manifest. */
   readonly data?: string | undefined;
-  /** What a writer can do about a text that is no complete manifest. */
-  readonly mark?: string;
+  /** What to do about a text that is no complete manifest; for readers if not set. */
+  readonly fragmentRemedy?: string;
   /** Whether it is a published file, which readers apply unchanged. */
   readonly isFile?: boolean;
   /** Whether a shell fills in `$name` and `${name}`. */
@@ -37,7 +37,7 @@ export interface Claim {
 }
 
 /** An object of a known kind in a text: a document, or an item of a list. */
-export interface CheckedObject {
+export interface ManifestObject {
   readonly document: ManifestDocument;
   readonly path: YamlPath;
   readonly data: unknown;
@@ -51,13 +51,16 @@ interface Value {
   readonly data: unknown;
   readonly claim: Claim;
   /** The object that the value is in, which the reference describes. */
-  readonly owner?: CheckedObject;
+  readonly owner?: ManifestObject;
 }
 
-/** A value, and what it claims to be: a kind, what a schema describes, or nothing. */
-export interface Part extends Value {
-  readonly is: KnownKind | SchemaNode | Fault;
-}
+/** A value with what it is checked by, or why it is wrong whatever it has. */
+export type Part = Value &
+  (
+    | {readonly known: KnownKind}
+    | {readonly schema: SchemaNode}
+    | {readonly fault: Fault}
+  );
 
 /** A part of a text that a reader replaces, such as `<your-name>`. */
 export const PLACEHOLDER = /<[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*>/u;
@@ -71,54 +74,47 @@ const OBJECT: SchemaNode = {
 };
 
 /** Lists what a text claims to have: its documents, and what is known of parts of them. */
-export function partsOf(
+export function* partsOf(
   documents: readonly ManifestDocument[],
   claim: Claim,
   catalog: Catalog,
-): readonly Part[] {
-  const parts: Part[] = [];
+): Generator<Part> {
   for (const document of documents) {
     const whole = {document, path: [], data: document.data, claim};
-    if (claim.isFile) parts.push(...placeholders(whole));
-    parts.push(...partsOfDocument(whole, catalog));
+    if (claim.isFile) yield* placeholders(whole);
+    yield* partsOfDocument(whole, catalog);
   }
-  return parts;
 }
 
 /** Readers apply a published file unchanged, so they can't replace placeholders. */
-function placeholders(whole: Value): readonly Part[] {
-  const parts: Part[] = [];
+function* placeholders(whole: Value): Generator<Part> {
   for (const {path, value} of walk(whole.data)) {
     if (typeof value !== 'string') continue;
     if (PLACEHOLDER.exec(value)?.[0] !== value) continue;
-    parts.push({...whole, path, is: placeholderLeft(value)});
+    yield {...whole, path, fault: placeholderLeft(value)};
   }
-  return parts;
 }
 
-function partsOfDocument(whole: Value, catalog: Catalog): readonly Part[] {
+function* partsOfDocument(whole: Value, catalog: Catalog): Generator<Part> {
   const {data, document, claim} = whole;
   const {apiVersion, kind} = isRecord(data) ? data : {};
   if (claim.data !== undefined) {
     const known = findKind(catalog, apiVersion, kind);
-    if (known) return [{...whole, is: manifestAsData(known.kind)}];
-    const file = catalog.platform.files[claim.data];
-    return file ? [{...whole, is: file}] : [];
-  }
-  if (claim.excerpt !== undefined) {
-    const known = catalog.kinds.find((other) => other.kind === claim.excerpt);
-    if (!known) {
-      return [{...whole, is: excerptOfUnknown(claim.excerpt, catalog)}];
-    }
-    const around = documentAround(document, stepsOf(claim.at ?? ''));
-    const manifest = {...whole, document: around, data: around.data};
-    return kindParts(manifest, known, catalog);
-  }
-  if (apiVersion === undefined && kind === undefined) {
-    const remedy = claim.mark ?? FRAGMENT.remedy;
-    return [{...whole, is: {...FRAGMENT, remedy}}];
-  }
-  return objectParts(whole, catalog);
+    const schema = catalog.platform.files[claim.data];
+    if (known) yield {...whole, fault: manifestAsData(known.kind)};
+    else if (schema) yield {...whole, schema};
+  } else if (claim.excerpt !== undefined) {
+    const {excerpt, at = ''} = claim;
+    const known = catalog.kinds.find((other) => other.kind === excerpt);
+    if (known) {
+      const around = documentAround(document, stepsOf(at));
+      const manifest = {...whole, document: around, data: around.data};
+      yield* kindParts(manifest, known, catalog);
+    } else yield {...whole, fault: excerptOfUnknown(excerpt, catalog)};
+  } else if (apiVersion === undefined && kind === undefined) {
+    const remedy = claim.fragmentRemedy ?? FRAGMENT.remedy;
+    yield {...whole, fault: {...FRAGMENT, remedy}};
+  } else yield* objectParts(whole, catalog);
 }
 
 /**
@@ -136,34 +132,35 @@ function documentAround(
   }
   return {
     data,
-    at: (path, isKey) => document.at(below(path), isKey),
+    valueAt: (path) => document.valueAt(below(path)),
+    keyAt: (path) => document.keyAt(below(path)),
     plain: (path) => document.plain(below(path)),
   };
 }
 
 /** A complete object of any kind, or a list of such objects. */
-function objectParts(value: Value, catalog: Catalog): readonly Part[] {
+function* objectParts(value: Value, catalog: Catalog): Generator<Part> {
   const {document, path, data} = value;
-  const parts: Part[] = [{...value, is: OBJECT}];
+  yield {...value, schema: OBJECT};
   const {apiVersion, kind, items} = isRecord(data) ? data : {};
-  if (typeof apiVersion !== 'string' || typeof kind !== 'string') return parts;
+  if (typeof apiVersion !== 'string' || typeof kind !== 'string') return;
+  if (`${apiVersion} ${kind}` === 'v1 List' && !items) return;
   if (kind.endsWith('List') && Array.isArray(items)) {
     for (const [index, item] of items.entries()) {
       const data = itemOfList(item, apiVersion, kind);
       const below = {...value, data, path: [...path, 'items', index]};
-      parts.push(...objectParts(below, catalog));
+      yield* objectParts(below, catalog);
     }
-    return parts;
+    return;
   }
   const known = findKind(catalog, apiVersion, kind);
   if (known) {
     const owner = value.owner ?? {document, path, data, known};
-    parts.push(...kindParts({...value, owner}, known, catalog));
-    return parts;
+    yield* kindParts({...value, owner}, known, catalog);
+    return;
   }
-  const found = unknownKind(apiVersion, kind, catalog);
-  if (found) parts.push({...value, path: [...path, found.key], is: found});
-  return parts;
+  const fault = unknownKind(apiVersion, kind, catalog);
+  if (fault) yield {...value, path: [...path, fault.key], fault};
 }
 
 /**
@@ -177,28 +174,27 @@ function itemOfList(item: unknown, apiVersion: string, list: string): unknown {
   return {apiVersion, kind, ...item};
 }
 
-/** A value of a kind, and what the platform knows of fields that the kind leaves open. */
-function kindParts(
+/** A value of a kind, and of the fields whose content only the platform knows. */
+function* kindParts(
   value: Value,
   known: KnownKind,
   catalog: Catalog,
-): readonly Part[] {
-  const parts: Part[] = [{...value, is: known}];
+): Generator<Part> {
+  yield {...value, known};
   const {group, openFields} = catalog.platform;
-  if (groupOf(known.apiVersion) !== group) return parts;
+  if (groupOf(known.apiVersion) !== group) return;
   for (const [field, open] of Object.entries(openFields[known.kind] ?? {})) {
     for (const found of valuesAt(value.data, field)) {
       const path = [...value.path, ...found.path];
       const below = {...value, data: found.value, path};
       if ('part' in open) {
         const claim = {...value.claim, excerpt: open.part};
-        parts.push({...below, claim, is: definitionOf(open.part)});
+        yield {...below, claim, schema: definitionOf(open.part)};
       } else {
         const hasVariables = open.object === 'with templates';
         const claim = {...value.claim, excerpt: undefined, hasVariables};
-        parts.push(...objectParts({...below, claim}, catalog));
+        yield* objectParts({...below, claim}, catalog);
       }
     }
   }
-  return parts;
 }

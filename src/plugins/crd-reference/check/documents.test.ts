@@ -1,15 +1,11 @@
-import {readFileSync} from 'node:fs';
-
 import {expect, test} from 'vitest';
-import {parse} from 'yaml';
 
 import {messageOf} from '../../../content-errors/problem';
+import {readFixture} from '../testing/temporarySite';
 import {parseDocuments} from './documents';
 
 /** Texts with odd characters, what is said of them, and others that may have them. */
-const CHARACTERS = parse(
-  readFileSync('src/plugins/crd-reference/fixtures/characters.yaml', 'utf8'),
-) as {
+const CHARACTERS = readFixture('characters.yaml') as {
   readonly refused: readonly (readonly [text: string, said: string])[];
   readonly taken: readonly string[];
 };
@@ -47,9 +43,9 @@ test('documents without a value are skipped, aliases and merges are filled in', 
 test('a value, its key and what is missing have a place', () => {
   const [document] = parseDocuments('a:\n  - b: c\n    d: 0x10\n').documents;
   const path = ['a', 0, 'd'];
-  expect(document?.at(path)).toEqual({line: 3, column: 8});
-  expect(document?.at(path, true)).toEqual({line: 3, column: 5});
-  expect(document?.at(['a', 0, 'e'], true)).toEqual({line: 2, column: 5});
+  expect(document?.valueAt(path)).toEqual({line: 3, column: 8});
+  expect(document?.keyAt(path)).toEqual({line: 3, column: 5});
+  expect(document?.keyAt(['a', 0, 'e'])).toEqual({line: 2, column: 5});
   expect(document?.plain(path)).toBe('0x10');
 });
 
@@ -91,8 +87,8 @@ test.each([
   ['JSON', '{"a": [1, "}"]}', [{a: [1, '}']}]],
   [
     'a stream of JSON',
-    '{"a": "\\"{"}\n{"b": {"c": 1}} {"d": 2}\n',
-    [{a: '"{'}, {b: {c: 1}}, {d: 2}],
+    '{"a": "\\"{}{"}\n{"b": {"c": 1}} {"d": 2}\n',
+    [{a: '"{}{'}, {b: {c: 1}}, {d: 2}],
   ],
   ['documents of JSON', '{"a": 1}\n---\n{"b": 2}', [{a: 1}, {b: 2}]],
 ])('kubectl takes %s', (_name, text, data) => {
@@ -103,7 +99,7 @@ test.each([
 
 test('a value in a stream of JSON has its place in the whole text', () => {
   const {documents} = parseDocuments('{"a": 1}\n{\n  "b": 2}');
-  expect(documents[1]?.at(['b'])).toEqual({line: 3, column: 8});
+  expect(documents[1]?.valueAt(['b'])).toEqual({line: 3, column: 8});
 });
 
 test.each(CHARACTERS.refused)('%j has an odd character', (text, said) => {

@@ -20,20 +20,12 @@ const MAX_PROBLEMS = 25;
 /** A document of a text. */
 export interface ManifestDocument {
   readonly data: unknown;
-  /**
-   * The position of the scalar at a path, or of the key of any value; if there is
-   * none, of the last above it.
-   */
-  readonly at: (path: YamlPath, isKey?: boolean) => Position;
+  /** Where a value is written; a list or an object is at its key. */
+  readonly valueAt: (path: YamlPath) => Position;
+  /** Where the key of a value is, or the last key above it that there is. */
+  readonly keyAt: (path: YamlPath) => Position;
   /** The scalar at a path as it is written, if it is plain: no quotes, no block. */
   readonly plain: (path: YamlPath) => string | undefined;
-}
-
-/** What a text has, or why it can't be read. */
-export interface ParsedText {
-  /** None if there are problems. */
-  readonly documents: readonly ManifestDocument[];
-  readonly problems: readonly Problem[];
 }
 
 /**
@@ -47,7 +39,10 @@ export interface ParsedText {
 export function parseDocuments(
   text: string,
   sources = parseSources(text),
-): ParsedText {
+): {
+  readonly documents: readonly ManifestDocument[];
+  readonly problems: readonly Problem[];
+} {
   const positionOf = positionsIn(text);
   const documents: ManifestDocument[] = [];
   const problems: Problem[] = [];
@@ -59,7 +54,7 @@ export function parseDocuments(
     const {document, start} = source;
     const faults = faultsOf(source);
     for (const {index, fault} of faults) report(start + index, fault);
-    if (problems.length > MAX_PROBLEMS) break;
+    if (problems.length >= MAX_PROBLEMS) break;
     if (faults.length > 0) continue;
     try {
       const data: unknown = document.toJS();
@@ -98,10 +93,9 @@ function withPlaces(
   };
   return {
     data,
-    at: (path, isKey = false) => {
-      const value = isKey ? undefined : scalarAt(path)?.range?.[0];
-      return positionOf(value ?? offsetOf(document, path));
-    },
+    valueAt: (path) =>
+      positionOf(scalarAt(path)?.range?.[0] ?? offsetOf(document, path)),
+    keyAt: (path) => positionOf(offsetOf(document, path)),
     plain: (path) => {
       const {type, source} = scalarAt(path) ?? {};
       return type === 'PLAIN' ? source : undefined;

@@ -6,24 +6,21 @@ import {PLACEHOLDER, type Part} from './claims';
 import {errorsIn, RULES, type SchemaError} from './validator';
 import {valuesAt} from './yamlPaths';
 
-/** What a value breaks: a keyword of its schema, or what was claimed. */
-export interface Finding {
+/** A value that breaks a keyword of its schema, or is wrong for another reason. */
+export type Finding = {
   readonly part: Part;
   /** In the document. */
   readonly path: YamlPath;
-  readonly broken: SchemaError | Fault;
-}
+} & ({readonly error: SchemaError} | {readonly fault: Fault});
 
 /** Checks the parts of a text by their schemas and rules. */
-export function findingsIn(parts: readonly Part[]): readonly Finding[] {
-  const findings: Finding[] = [];
+export function* findingsIn(parts: readonly Part[]): Generator<Finding> {
   for (const part of parts) {
-    const {is, path} = part;
-    if ('remedy' in is) findings.push({part, path, broken: is});
-    else findings.push(...brokenKeywords(part, errorsIn(part.data, is)));
-    if ('kind' in is) findings.push(...wrongSelectors(part));
+    const {path, data} = part;
+    if ('fault' in part) yield {part, path, fault: part.fault};
+    else yield* brokenKeywords(part, errorsIn(data, part));
+    if ('known' in part) yield* wrongSelectors(part);
   }
-  return findings;
 }
 
 /** What an excerpt may lack, as more fields would add it. */
@@ -32,25 +29,23 @@ const LACKING = ['required', 'minItems', RULES];
 /** Keywords that only repeat what others found. */
 const REPEATING = ['if', 'propertyNames'];
 
-function brokenKeywords(
+function* brokenKeywords(
   part: Part,
   errors: readonly SchemaError[],
-): readonly Finding[] {
+): Generator<Finding> {
   const counted = errors.filter((error) => {
     const {keyword, data} = error;
     if (data === undefined || REPEATING.includes(keyword)) return false;
-    if (part.claim.excerpt !== undefined && LACKING.includes(keyword))
-      return false;
-    return !isFilledIn(part, error);
+    const isExcerpt = part.claim.excerpt !== undefined;
+    if (isExcerpt && LACKING.includes(keyword)) return false;
+    return !mayBeFilledIn(part, error);
   });
   // Like the API server, evaluates rules only if the rest is right.
   const others = counted.filter(({keyword}) => keyword !== RULES);
-  const findings: Finding[] = [];
   for (const error of others.length > 0 ? others : counted) {
     const path = [...part.path, ...pointerSteps(error.instancePath)];
-    findings.push({part, path, broken: error});
+    yield {part, path, error};
   }
-  return findings;
 }
 
 /** `/spec/list/0/a~1b` → `['spec', 'list', '0', 'a/b']`. */
@@ -59,17 +54,19 @@ function pointerSteps(pointer: string): YamlPath {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Whether a template or a shell fills in a part of a text later. */
-function isOpen({claim}: Part, text: string): boolean {
+/** Whether a text has a part that a template or a shell fills in later. */
+function hasVariable({claim}: Part, text: string): boolean {
   return claim.hasVariables === true && /\$[\w({]/u.test(text);
 }
 
 /** Mistakes that no value in place of a placeholder would mend. */
 const OF_ANY_VALUE = ['type', 'additionalProperties', 'required'];
 
-/** Whether what is filled in later decides about an error. */
-function isFilledIn(part: Part, error: SchemaError): boolean {
+/** Whether the value that is filled in later may be right. */
+function mayBeFilledIn(part: Part, error: SchemaError): boolean {
   const {keyword, data} = error;
+  // Whatever is filled in, the field is forbidden.
+  if (keyword === 'false schema') return false;
   let text = '';
   if (keyword === 'additionalProperties') {
     text = error.params.additionalProperty;
@@ -77,28 +74,26 @@ function isFilledIn(part: Part, error: SchemaError): boolean {
     // A rule is about a value that may have something to fill in anywhere.
     text = JSON.stringify(data);
   }
-  if (isOpen(part, text)) return true;
+  if (hasVariable(part, text)) return true;
   if (part.claim.isFile || OF_ANY_VALUE.includes(keyword)) return false;
   return PLACEHOLDER.test(text);
 }
 
 /** Selectors that don't match the pod template, which the API server rejects. */
-function wrongSelectors(part: Part): readonly Finding[] {
+function* wrongSelectors(part: Part): Generator<Finding> {
   const valueOf = (field: string): unknown =>
     valuesAt(part.data, field)[0]?.value;
   const wanted = valueOf('spec.selector.matchLabels');
   const labels = valueOf('spec.template.metadata.labels') ?? {};
   const isComplete =
     part.claim.excerpt === undefined && valueOf('spec.template');
-  if (!isComplete || !isRecord(wanted)) return [];
-  if (isOpen(part, JSON.stringify([wanted, labels]))) return [];
-  const findings: Finding[] = [];
+  if (!isComplete || !isRecord(wanted)) return;
+  if (hasVariable(part, JSON.stringify([wanted, labels]))) return;
   for (const [key, value] of Object.entries(wanted)) {
     if (isRecord(labels) && labels[key] === value) continue;
     const what = 'the selector does not match the labels of the pod template';
     const remedy = `Use the same ${key} in spec.template.metadata.labels.`;
     const path = [...part.path, 'spec', 'selector', 'matchLabels', key];
-    findings.push({part, path, broken: {what, remedy}});
+    yield {part, path, fault: {what, remedy}};
   }
-  return findings;
 }

@@ -1,11 +1,3 @@
-/** A format of a value, for the validator. */
-interface Format {
-  readonly type?: 'number';
-  readonly validate: RegExp | ((value: number) => boolean);
-  /** Follows this word in a message. */
-  readonly expected: string;
-}
-
 function integerOf(bits: number) {
   const limit = 2 ** (bits - 1);
   return {
@@ -16,8 +8,8 @@ function integerOf(bits: number) {
 }
 
 /**
- * The formats that the API server checks, each as its source defines it. The API
- * server ignores unknown ones.
+ * The formats that the API server checks, each as its source defines it, with what
+ * follows "expected" in a message. The API server ignores unknown ones.
  */
 export const FORMATS = {
   int32: integerOf(32),
@@ -37,7 +29,7 @@ export const FORMATS = {
   /** RFC 3339, section 5.6. */
   'date-time': {
     validate:
-      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/u,
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u,
     expected: 'a date and time such as 2025-09-18T10:00:00Z',
   },
   /** The serialization format of Quantity in `k8s.io/apimachinery`. */
@@ -46,4 +38,4 @@ export const FORMATS = {
       /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?$/u,
     expected: 'a quantity such as 250m, 0.5, 64Mi or 1Gi',
   },
-} as const satisfies Readonly<Record<string, Format>>;
+} as const;

@@ -40,12 +40,11 @@ export function oddCharacters(source: Source): readonly FaultAt[] {
   ];
 }
 
-function invisibleIn(
+function* invisibleIn(
   text: string,
   scalars: readonly Written[],
   isBroken: boolean,
-): readonly FaultAt[] {
-  const found: FaultAt[] = [];
+): Generator<FaultAt> {
   let next = 0;
   for (const {index, run} of invisibleRuns(text)) {
     while ((scalars[next]?.start ?? Infinity) <= index) next += 1;
@@ -57,9 +56,8 @@ function invisibleIn(
       ? isPartOfText(scalar, offset, run)
       : !/^\p{Cc}/u.test(run);
     if (isHarmless && !isBroken) continue;
-    found.push({index, fault: invisibleFault(run)});
+    yield {index, fault: invisibleFault(run)};
   }
-  return found;
 }
 
 /** Whether spaces are part of a text: in quotes, a block, or between words. */
@@ -83,12 +81,11 @@ const QUOTE = /^[\u2018-\u201f\u00ab\u00bb]/u;
  * Finds typographic quotation marks around a key or a value, and dashes where a
  * list item begins, at most one a line.
  */
-function lookAlikes(
+function* lookAlikes(
   text: string,
   scalars: readonly Written[],
   isBroken: boolean,
-): readonly FaultAt[] {
-  const found: FaultAt[] = [];
+): Generator<FaultAt> {
   let lastLine = -1;
   for (const {type, start, content} of scalars) {
     const line = text.lastIndexOf('\n', start - 1) + 1;
@@ -106,7 +103,6 @@ function lookAlikes(
     const typed = content.charAt(0);
     const what = `found ${typed} (${codeOf(typed)}), which only looks like ${meant}`;
     const remedy = `Type ${meant} in its place.`;
-    found.push({index: start, fault: {what, remedy}});
+    yield {index: start, fault: {what, remedy}};
   }
-  return found;
 }

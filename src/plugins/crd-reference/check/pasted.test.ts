@@ -67,14 +67,18 @@ test.each([
   expect(left(text)).toEqual(at(...lines));
 });
 
-test('commands in a value are no wrapping', () => {
-  const text = `${MANIFEST}\ndata:\n  a: |\n    docker run b <<EOF\n    c\n    EOF\n    kubectl get d`;
-  expect(unwrap(text).text).toBe(text);
-});
-
-test('a fence in a value is no wrapping', () => {
-  const text = `${MANIFEST}\ndata:\n  a: |\n    \`\`\`\n    b\n    \`\`\`\n    c`;
-  expect(unwrap(text).text).toBe(text);
+test.each([
+  [
+    'commands',
+    '\ndata:\n  a: |\n    docker run b <<E\n    c\n    E\n    helm d',
+  ],
+  ['a fence', '\ndata:\n  a: |\n    ```\n    b\n    ```\n    c'],
+  [
+    'comments',
+    '\n# git repository of the shop\ndata: {}\n# kubectl apply \\\nb: c',
+  ],
+])('%s in a manifest are no wrapping', (_name, rest) => {
+  expect(unwrap(MANIFEST + rest).text).toBe(MANIFEST + rest);
 });
 
 test.each([

@@ -17,12 +17,15 @@ export function readPasted(pasted: string): Pasted {
 
 /** Without indentation, as a string of a manifest can have a fence. */
 const FENCE = /^(?:```|~~~)/u;
-const HERE_DOCUMENT = /<<(?<dash>-?)\s*(?<quote>['"]?)(?<end>\w+)\k<quote>/u;
+const HERE_DOCUMENT = /<<(-?)\s*(['"]?)(\w+)\2/u;
 const KEY = /^\s*(?:- )?(?:apiVersion|kind):/u;
 /** The mark of a quote, or of a shell before each line of a here-document. */
 const QUOTE = /^> ?/u;
-/** What a shell prints before a command: `$ `, `me@host:~/a$ `. */
-const PROMPT = /^(?:[\w.-]+[@:]\S*)?[$%#❯>] +/u;
+/**
+ * What a shell prints before a command: `$ `, `me@host:~/a$ `. A `#` is that of
+ * root only behind a host; alone, it begins a comment.
+ */
+const PROMPT = /^(?:[\w.-]+[@:]\S*[$%#❯>]|[$%❯>]) +/u;
 
 /** Commands that print manifests or take them, and those around them. */
 const COMMANDS = new Set([
@@ -33,27 +36,32 @@ const COMMANDS = new Set([
 /**
  * Takes manifests out of Markdown fences, here-documents and the output below a
  * command. Lines keep their numbers.
+ *
+ *     kubectl apply -f - <<EOF   →   ---
+ *     kind: Project                  kind: Project
+ *     EOF
+ *     project.a.dev/b created
  */
 export function unwrap(pasted: string): Omit<Pasted, 'sources'> {
-  let document: RegExpExecArray['groups'];
+  const lines: string[] = [];
+  let hasVariables = false;
   let isContinued = false;
   /** What is printed after a here-document is no manifest. */
   let isOutput = false;
-  let hasVariables = false;
-  const lines: string[] = [];
+  let inside: ReturnType<typeof hereDocumentOf>;
   for (const line of outsideFences(withoutMargin(pasted.split('\n')))) {
-    if (document !== undefined) {
+    if (inside) {
       const quoted = line.replace(QUOTE, '');
       // The shell takes off tabs after `<<-`.
-      const content = document['dash'] ? quoted.replace(/^\t+/u, '') : quoted;
-      isOutput = content.trim() === document['end'];
-      if (isOutput) document = undefined;
+      const content = inside.hasTabs ? quoted.replace(/^\t+/u, '') : quoted;
+      isOutput = content.trim() === inside.end;
       lines.push(isOutput ? '' : content);
+      if (isOutput) inside = undefined;
     } else if (isContinued || isCommand(line)) {
       isOutput = false;
       isContinued = line.trimEnd().endsWith('\\');
-      document = HERE_DOCUMENT.exec(line)?.groups;
-      hasVariables ||= document?.['quote'] === '';
+      inside = hereDocumentOf(line);
+      hasVariables ||= inside?.hasVariables === true;
       lines.push('---');
     } else {
       if (KEY.test(line)) isOutput = false;
@@ -61,6 +69,13 @@ export function unwrap(pasted: string): Omit<Pasted, 'sources'> {
     }
   }
   return {text: lines.join('\n'), hasVariables};
+}
+
+/** `cat <<-"EOF"` → it ends with `EOF`, has tabs and no variables. */
+function hereDocumentOf(command: string) {
+  const [, dash, quote, end] = HERE_DOCUMENT.exec(command) ?? [];
+  if (end === undefined) return undefined;
+  return {end, hasTabs: dash === '-', hasVariables: quote === ''};
 }
 
 /**

@@ -8,21 +8,22 @@ import {schemaFault} from './schemaFault';
 import {KEYS, type SchemaError} from './validator';
 
 /** Puts findings into words, with their places; of each value the first. */
-export function problemsOf(findings: readonly Finding[]): readonly Problem[] {
+export function problemsOf(findings: Iterable<Finding>): readonly Problem[] {
   const problems = new Map<string, Problem>();
-  for (const {part, path: valuePath, broken} of findings) {
-    const {document, owner} = part;
-    const isOfSchema = 'keyword' in broken;
-    const key = isOfSchema ? keyOf(broken) : undefined;
-    const path = key === undefined ? valuePath : [...valuePath, key];
-    const {what, remedy} = isOfSchema
-      ? schemaFault(broken, document.plain(valuePath))
-      : broken;
-    const at = document.at(path, key !== undefined);
-    const link = owner && linkOf(owner.known, path.slice(owner.path.length));
+  for (const finding of findings) {
+    const {document, owner} = finding.part;
+    const key = 'error' in finding ? keyOf(finding.error) : undefined;
+    const hasKey = key !== undefined;
+    const path = hasKey ? [...finding.path, key] : finding.path;
+    const at = hasKey ? document.keyAt(path) : document.valueAt(path);
     const field = formatYamlPath(path);
     const id = `${at.line}:${at.column} ${field}`;
     if (problems.has(id)) continue;
+    const {what, remedy} =
+      'error' in finding
+        ? schemaFault(finding.error, document.plain(finding.path))
+        : finding.fault;
+    const link = owner && linkOf(owner.known, path.slice(owner.path.length));
     problems.set(id, {...at, what, remedy, path: field, link});
   }
   return [...problems.values()];
@@ -36,7 +37,7 @@ function keyOf(error: SchemaError): string | number | undefined {
     case 'additionalProperties':
       return error.params.additionalProperty;
     case 'pattern':
-      // The validator also finds the key of a map.
+      // Of a key of a map, which breaks a pattern for keys.
       return error.propertyName;
     case KEYS:
       return error.params.index;

@@ -3,7 +3,7 @@ import {inOrder, type Problem} from '../../../content-errors/problem';
 import {formatYamlPath} from '../../../content-errors/readYaml';
 import type {Reference} from '../model/facts';
 
-import {PLACEHOLDER, type CheckedObject} from './claims';
+import {PLACEHOLDER, type ManifestObject} from './claims';
 import {valuesAt} from './yamlPaths';
 
 /**
@@ -13,13 +13,14 @@ import {valuesAt} from './yamlPaths';
  * @returns Notes, which may be no mistakes, in the order of the text.
  */
 export function checkReferences(
-  objects: readonly CheckedObject[],
+  objects: readonly ManifestObject[],
   references: readonly Reference[],
 ): readonly Problem[] {
   const notes: Problem[] = [];
   for (const {from, path, to, relation = 'reads'} of references) {
+    if (relation !== 'reads' || path === null) continue;
     const targets = linesByName(objects, to);
-    if (relation !== 'reads' || path === null || targets.size === 0) continue;
+    if (targets.size === 0) continue;
     for (const object of objects) {
       if (object.known.kind !== from) continue;
       notes.push(...missingTargets(object, path, to, targets));
@@ -30,7 +31,7 @@ export function checkReferences(
 
 /** The objects of a kind by name, with the lines where they begin. */
 function linesByName(
-  objects: readonly CheckedObject[],
+  objects: readonly ManifestObject[],
   kind: string,
 ): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
@@ -38,19 +39,18 @@ function linesByName(
     if (known.kind !== kind) continue;
     const [name] = valuesAt(data, 'metadata.name');
     if (name === undefined) continue;
-    lines.set(String(name.value), document.at(path).line);
+    lines.set(String(name.value), document.valueAt(path).line);
   }
   return lines;
 }
 
 /** The values of a field that name no object of the text. */
-function missingTargets(
-  {document, data, path}: CheckedObject,
+function* missingTargets(
+  {document, data, path}: ManifestObject,
   field: string,
   kind: string,
   targets: ReadonlyMap<string, number>,
-): readonly Problem[] {
-  const notes: Problem[] = [];
+): Generator<Problem> {
   for (const {path: below, value} of valuesAt(data, field)) {
     if (typeof value !== 'string' || PLACEHOLDER.test(value)) continue;
     // A name can stand behind a slash, after what it is the name of.
@@ -62,9 +62,8 @@ function missingTargets(
       targets.keys(),
       (near) => `\`${near}\` in line ${targets.get(near) ?? 1}`,
     );
-    const at = document.at([...path, ...below]);
+    const at = document.valueAt([...path, ...below]);
     const what = `this text has no ${kind} \`${name}\``;
-    notes.push({...at, path: formatYamlPath(below), what, remedy});
+    yield {...at, path: formatYamlPath(below), what, remedy};
   }
-  return notes;
 }

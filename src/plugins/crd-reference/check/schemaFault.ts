@@ -59,10 +59,12 @@ export function schemaFault(
       return {what, remedy: ruleForm(rule)?.words ?? otherwise};
     }
     case 'false schema': {
+      // `kindSchema` has it for the namespace alone.
       const what = 'the kind is cluster-scoped and has no namespace';
       return {what, remedy: 'Remove namespace.'};
     }
     default: {
+      // A value has one range, as it has one type.
       const [limit] = limitTexts({...schema, enum: undefined});
       return {what: `${found}, which must be ${limit}`, remedy: CORRECT};
     }
@@ -112,15 +114,24 @@ function valueText(data: JsonValue, plain: string | undefined): string {
   return JSON.stringify(data.length <= 60 ? data : `${data.slice(0, 57)}…`);
 }
 
-/** `name:shop` is a text, as there is no space after its colon. */
 function objectRemedy(data: JsonValue): string {
-  const isPair = typeof data === 'string' && /^[\w.-]+:[^\s/]/u.test(data);
-  if (!isPair) return 'Write the keys of an object, without `- `.';
-  return `Type a space after the colon: ${data.replace(':', ': ')}`;
+  if (Array.isArray(data)) return 'Write the keys of an object, without `- `.';
+  // `name:shop` is a text, as there is no space after its colon.
+  if (typeof data === 'string' && /^[\w.-]+:[^\s/]/u.test(data)) {
+    return `Type a space after the colon: ${data.replace(':', ': ')}`;
+  }
+  return 'Write the keys of an object in its place.';
 }
 
 /** Words that YAML 1.1 reads as true or false, and later versions as text. */
 const BOOLEAN_WORDS = ['y', 'n', 'yes', 'no', 'on', 'off'];
+
+/** What a quoted text of a type looks like. */
+const UNQUOTED: Readonly<Record<string, RegExp>> = {
+  integer: /^-?\d+$/u,
+  number: /^-?\d+(?:\.\d+)?$/u,
+  boolean: /^(?:true|false)$/u,
+};
 
 function typeRemedy(
   data: JsonValue,
@@ -135,6 +146,8 @@ function typeRemedy(
     if (!BOOLEAN_WORDS.includes(plain.toLowerCase())) return remedy;
     return `${remedy} Kubernetes reads YAML 1.1, where this word is a boolean.`;
   }
-  const isNumber = typeof data === 'string' && /^-?\d+$/u.test(data);
-  return isNumber ? 'Remove the quotes.' : CORRECT;
+  if (typeof data === 'string' && type && UNQUOTED[type]?.test(data)) {
+    return 'Remove the quotes.';
+  }
+  return CORRECT;
 }

@@ -52,6 +52,9 @@ export function parseSources(text: string): readonly Source[] {
   return sources;
 }
 
+/** A string of JSON, which can have braces. */
+const STRING = /"(?:[^"\\]|\\[^])*"?/gu;
+
 /**
  * Cuts a stream of JSON objects where one begins behind another. Any other text is
  * one piece.
@@ -59,7 +62,13 @@ export function parseSources(text: string): readonly Source[] {
  * `{"a": 1} {"b": 2}` → `{"a": 1} `, `{"b": 2}`
  */
 function splitJson(text: string): readonly string[] {
-  const pieces = text.split(/(?=\{)(?<=\}\s*)/u);
+  const bare = text.replaceAll(STRING, ({length}) => '_'.repeat(length));
+  const pieces: string[] = [];
+  let start = 0;
+  for (const {length} of bare.split(/(?=\{)(?<=\}\s*)/u)) {
+    pieces.push(text.slice(start, start + length));
+    start += length;
+  }
   try {
     for (const piece of pieces) JSON.parse(piece);
     return pieces;

@@ -1,18 +1,11 @@
-import {readFileSync} from 'node:fs';
-
 import {expect, test} from 'vitest';
-import {parse} from 'yaml';
 
 import {messageOf, type Problem} from '../../../content-errors/problem';
+import {readFixture} from '../testing/temporarySite';
 import {parseDocuments} from './documents';
 
 /** What people get wrong, and the line and column of the mistake. */
-const MISTAKES = parse(
-  readFileSync(
-    'src/plugins/crd-reference/fixtures/syntaxMistakes.yaml',
-    'utf8',
-  ),
-) as readonly {
+const MISTAKES = readFixture('syntaxMistakes.yaml') as readonly {
   readonly name: string;
   readonly text: string;
   readonly at: string;

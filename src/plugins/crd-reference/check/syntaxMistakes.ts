@@ -65,12 +65,15 @@ export function syntaxFault(content: string, error: DocumentError): FaultAt {
 /** The repair with which the parser comes to the end, or to a line below. */
 function bestRepair(content: string, error: DocumentError): Repair | undefined {
   const texts = content.split('\n');
-  const lines = readLines(texts);
+  const lines = [...readLines(texts)];
   let stop = positionsIn(content)(error.index).line - 1;
   const [, quote] = /^Missing closing (["'])/u.exec(error.message) ?? [];
   if (quote !== undefined) {
-    // The parser names the end of the document; it opens in a line with an odd one.
-    const open = lines.findLast(({text}) => text.split(quote).length % 2 === 0);
+    // The parser names the end of the document, not where the quote opens.
+    const open = lines.findLast(({text}) => {
+      const quotes = text.split(quote).length - 1;
+      return quotes % 2 === 1;
+    });
     stop = open?.index ?? stop;
   }
   let at = lines.findIndex(({index}) => index >= stop);
@@ -86,8 +89,7 @@ function bestRepair(content: string, error: DocumentError): Repair | undefined {
   return further;
 }
 
-function readLines(texts: readonly string[]): readonly Line[] {
-  const lines: Line[] = [];
+function* readLines(texts: readonly string[]): Generator<Line> {
   let offset = 0;
   for (const [index, text] of texts.entries()) {
     const indent = text.search(/\S/u);
@@ -95,11 +97,10 @@ function readLines(texts: readonly string[]): readonly Line[] {
       const [before = ''] = /^\s*(?:- +)*/u.exec(text) ?? [];
       const start = before.length;
       const rest = text.slice(start).trimEnd();
-      lines.push({index, offset, text, indent, start, rest});
+      yield {index, offset, text, indent, start, rest};
     }
     offset += text.length + 1;
   }
-  return lines;
 }
 
 /** What may mend a text that can't be read from a line on, the likeliest first. */

@@ -1,8 +1,6 @@
-import {readFileSync} from 'node:fs';
-
 import {describe, expect, test} from 'vitest';
-import {parse} from 'yaml';
 
+import {readFixture} from '../testing/temporarySite';
 import {readPasted} from './pasted';
 import {textKind, type TextKind} from './textKind';
 
@@ -11,9 +9,9 @@ kind: Component
 metadata: {name: shop}
 `;
 
-const CASES = parse(
-  readFileSync('src/plugins/crd-reference/fixtures/textKinds.yaml', 'utf8'),
-) as Readonly<Record<TextKind, readonly string[]>>;
+const CASES = readFixture('textKinds.yaml') as Readonly<
+  Record<TextKind, readonly string[]>
+>;
 
 const kindOf = (text: string, hasMessage = false): TextKind =>
   textKind(readPasted(text), hasMessage);

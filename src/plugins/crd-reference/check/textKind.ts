@@ -23,7 +23,7 @@ export function textKind(
   hasMessage: boolean,
 ): TextKind {
   if (text.length > MAX_LENGTH) return hasMessage ? 'message' : 'manifest';
-  const kinds = topObjects(sources).map((object) => objectKind(object));
+  const kinds = [...topObjects(sources)].map(objectKind);
   const isPrinted = hasOutput(text);
   if (kinds.includes('manifest')) {
     // `kind: command not found` is YAML, too.
@@ -39,18 +39,16 @@ export function textKind(
 }
 
 /** The objects at the top of the documents, and of lists there. */
-function topObjects(sources: readonly Source[]): readonly YAMLMap[] {
-  const nodes: unknown[] = [];
+function* topObjects(sources: readonly Source[]): Generator<YAMLMap> {
   for (const {document} of sources) {
     const {contents} = document;
-    if (isSeq(contents)) nodes.push(...contents.items);
-    else nodes.push(contents);
+    const nodes: unknown[] = isSeq(contents) ? contents.items : [contents];
+    yield* nodes.filter(isMap);
   }
-  return nodes.filter(isMap);
 }
 
 function objectKind(object: YAMLMap): TextKind {
-  if (isReport(object)) return 'message';
+  if (isStatusOrEvent(object)) return 'message';
   const keys = object.items.map(({key}) => String(key));
   const printed = keys.filter((key) => WORDS.keysOfOutput.includes(key)).length;
   // A log line can name the kind that it is about.
@@ -63,11 +61,11 @@ function objectKind(object: YAMLMap): TextKind {
 }
 
 /** A Status, an Event, or a list of Events. */
-function isReport(object: YAMLMap): boolean {
+function isStatusOrEvent(object: YAMLMap): boolean {
   if (WORDS.reports.includes(String(object.get('kind')))) return true;
   const items = object.get('items');
   if (!isSeq<Node>(items) || items.items.length === 0) return false;
-  return items.items.every((item) => isMap(item) && isReport(item));
+  return items.items.every((item) => isMap(item) && isStatusOrEvent(item));
 }
 
 /** What lines of logs, shells and tools look like, each with examples. */

@@ -60,28 +60,28 @@ export function isBroken(rule: string, self: unknown): boolean {
 /** Adds a keyword of Kubernetes, which is checked after defaults are filled in. */
 function addKeyword(
   keyword: string,
-  paramsOf: (data: unknown, node: SchemaNode) => readonly object[],
+  paramsOf: (data: unknown, node: SchemaNode) => Iterable<object>,
 ): void {
   const validate: SchemaValidateFunction = (_value, data, node = {}) => {
     // The schema that has the keyword is one of ours.
-    const found = paramsOf(data, node as SchemaNode);
+    const found = [...paramsOf(data, node as SchemaNode)];
     validate.errors = found.map((params) => ({keyword, params}));
     return found.length === 0;
   };
   ajv.addKeyword({keyword, post: true, validate});
 }
 
-addKeyword(KEYS, (list, {[KEYS]: keys = []}) => {
-  const found: object[] = [];
+addKeyword(KEYS, function* (list, {[KEYS]: keys = []}) {
   const seen = new Set<string>();
-  if (!Array.isArray(list)) return found;
+  if (!Array.isArray(list)) return;
   for (const [index, item] of list.entries()) {
     if (!isRecord(item)) continue;
+    // An excerpt may leave the keys out.
+    if (keys.every((name) => item[name] === undefined)) continue;
     const id = JSON.stringify(keys.map((name) => item[name]));
-    if (seen.has(id)) found.push({keys, index});
+    if (seen.has(id)) yield {keys, index};
     seen.add(id);
   }
-  return found;
 });
 
 addKeyword(RULES, (data, {[RULES]: rules = []}) =>
@@ -89,28 +89,26 @@ addKeyword(RULES, (data, {[RULES]: rules = []}) =>
 );
 
 // Schemas refer to these types, so that each is compiled once.
-ajv.addSchema({
-  $id: 'kubernetes',
-  $defs: Object.fromEntries(
-    Object.entries(KUBERNETES.$defs).map(([name, node]) => [
-      name,
-      jsonSchema(node),
-    ]),
-  ),
-});
+const $defs: Record<string, object> = {};
+for (const [name, node] of Object.entries(KUBERNETES.$defs)) {
+  $defs[name] = jsonSchema(node);
+}
+ajv.addSchema({$id: 'kubernetes', $defs});
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Checks a value by a schema, or as an object of a kind. */
+/** Checks a value as an object of a kind, or by a schema. */
 export function errorsIn(
   data: unknown,
-  claimed: KnownKind | SchemaNode,
+  by: {readonly known: KnownKind} | {readonly schema: SchemaNode},
 ): readonly SchemaError[] {
-  let validate = compiled.get(claimed);
+  const key = 'known' in by ? by.known : by.schema;
+  let validate = compiled.get(key);
   if (!validate) {
-    const isKind = 'kind' in claimed;
-    validate = ajv.compile(isKind ? kindSchema(claimed) : jsonSchema(claimed));
-    compiled.set(claimed, validate);
+    const isKind = 'known' in by;
+    const schema = isKind ? kindSchema(by.known) : jsonSchema(by.schema);
+    validate = ajv.compile(schema);
+    compiled.set(key, validate);
   }
   validate(withoutNulls(data));
   // The validator has no other keywords.

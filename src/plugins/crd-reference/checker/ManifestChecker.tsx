@@ -3,16 +3,16 @@ import {useId, useRef, useState, type ReactNode} from 'react';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import MessageAnswers from '@site/src/plugins/messages/MessageAnswers';
-import {messagesPath} from '@site/src/plugins/messages/texts';
-import {REFERENCE, referenceVersion} from '@site/src/site/reference';
-import {docsVersionByName} from '@site/src/site/versions';
 
 import type {Problem} from '../../../content-errors/problem';
+import {REFERENCE, referenceVersion} from '../../../site/reference';
+import {docsVersionByName} from '../../../site/versions';
+import MessageAnswers from '../../messages/MessageAnswers';
+import {messagesPath} from '../../messages/texts';
 
 import {Editor, selectLine} from './Editor';
-import {ProblemList, Verdict} from './Report';
-import {useReport} from './useReport';
+import {ProblemList, Summary} from './Results';
+import {useResult} from './useResult';
 import {useText} from './useText';
 import styles from './ManifestChecker.module.css';
 
@@ -32,20 +32,22 @@ export default function ManifestChecker(): ReactNode {
 
   const version = referenceVersion(docsVersionByName(name));
   const asked = text || EXAMPLE;
-  const latest = useReport(asked, name, base + messagesPath(version));
+  const latest = useResult(asked, name, base + messagesPath(version));
   const isExample = text === '';
-  // A result stays while the reader types, but not that of another version.
-  const isOfExample = (latest?.text === EXAMPLE) === (asked === EXAMPLE);
-  const checked = latest?.version === name && isOfExample ? latest : undefined;
-  const report =
-    checked?.report.kind === 'failed' ? undefined : checked?.report;
-  const {mistakes = NONE, notes = NONE} = report?.verdict ?? {};
+  // A result stays while the reader types, but not one of the example or of
+  // another version.
+  const isOther =
+    latest?.version !== name ||
+    (latest.text === EXAMPLE) !== (asked === EXAMPLE);
+  const checked = isOther ? undefined : latest;
+  const result = checked?.result;
+  const {mistakes = NONE, notes = NONE} = result?.verdict ?? {};
 
   // If they did not load, anything may be one.
   const hasMessages =
-    report !== undefined &&
+    result !== undefined &&
     !isExample &&
-    (report.kind !== 'neither' || report.explanations === undefined);
+    (result.kind !== 'neither' || result.explanations === undefined);
   const problems = {
     docs: base + version.route,
     onLine: (line: number) => {
@@ -85,7 +87,7 @@ export default function ManifestChecker(): ReactNode {
           summary={summary}
         />
         <div>
-          <Verdict
+          <Summary
             id={summary}
             checked={checked}
             isExample={isExample}
@@ -96,8 +98,8 @@ export default function ManifestChecker(): ReactNode {
           <ProblemList title="Notes" problems={notes} {...problems} />
           {hasMessages && (
             <MessageAnswers
-              answers={report.explanations}
-              isManifest={report.kind === 'manifest'}
+              answers={result.explanations}
+              isManifest={result.kind === 'manifest'}
               version={version}
             />
           )}

@@ -33,6 +33,8 @@ export function useText(field: RefObject<HTMLTextAreaElement | null>) {
       lastLink.current = link;
       let text: string | undefined = keptText(link);
       if (link !== '') text ||= await unpackText(link);
+      // The reader has followed another link meanwhile.
+      if (link !== lastLink.current) return;
       // A text can be typed before the application runs.
       else if (isFirst) text = field.current?.value || text;
       const notice = text === undefined ? BROKEN : keepText(link, text);

@@ -14,18 +14,16 @@ export interface CheckRequest {
   readonly messages: string;
 }
 
-/** What a text is, and what there is to say about it; or why nothing is, in words. */
-export type Report =
-  | {readonly kind: 'failed'; readonly why: string}
-  | {
-      readonly kind: TextKind;
-      /** Only of manifests. */
-      readonly verdict?: Verdict;
-      /** The messages in the text; `undefined` if the known ones did not load. */
-      readonly explanations: readonly Answer[] | undefined;
-    };
+/** What a text is, and what there is to say about it. */
+export interface TextResult {
+  readonly kind: TextKind;
+  /** Only of manifests. */
+  readonly verdict: Verdict | undefined;
+  /** The messages in the text; `undefined` if the known ones did not load. */
+  readonly explanations: readonly Answer[] | undefined;
+}
 
-export type Reply = 'started' | 'failed' | Report;
+export type Reply = 'started' | 'failed' | TextResult;
 
 /** Longer text is cut, because nobody reads the messages of more. */
 const LONGEST_EXPLAINED = 300_000;
@@ -57,24 +55,21 @@ async function loadCatalog(version: string): Promise<Catalog> {
 /** Checks and explains a text; the page stops the worker if it takes too long. */
 async function answer(request: CheckRequest): Promise<void> {
   const {text, version, messages: address} = request;
-  const reply = (message: Reply): void => {
-    postMessage(message);
-  };
   try {
     const loading = loaded.get(address) ?? loadMessages(address);
     loaded.set(address, loading);
     const catalog = await loadCatalog(version);
     const messages = await loading;
-    reply('started');
+    postMessage('started' satisfies Reply);
     const explanations =
       messages && explain(text.slice(0, LONGEST_EXPLAINED), messages);
     const pasted = readPasted(text);
     const kind = textKind(pasted, Boolean(explanations?.length));
-    if (kind === 'manifest') {
-      reply({kind, verdict: checkPasted(pasted, catalog), explanations});
-    } else reply({kind, explanations});
+    const isManifest = kind === 'manifest';
+    const verdict = isManifest ? checkPasted(pasted, catalog) : undefined;
+    postMessage({kind, verdict, explanations} satisfies Reply);
   } catch {
-    reply('failed');
+    postMessage('failed' satisfies Reply);
   }
 }
 

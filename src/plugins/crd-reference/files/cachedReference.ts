@@ -26,16 +26,17 @@ export function readVersionData(
   version: ReferenceVersion,
 ): Catalog {
   const {kinds, platform, references} = cachedReference(source, version);
-  const others = source.versions.filter(({name}) => name !== version.name);
+  const elsewhere: [kind: string, version: string][] = [];
+  for (const other of source.versions) {
+    for (const kind of cachedReference(source, other).kinds.keys()) {
+      if (!kinds.has(kind)) elsewhere.push([kind, other.label]);
+    }
+  }
   return {
     version: version.label,
     kinds: [...kinds.values()].map(({model}) => model),
     platform,
     references: references.map(({note: _note, ...row}) => row),
-    elsewhere: others.flatMap((other) =>
-      [...cachedReference(source, other).kinds.keys()].map(
-        (kind) => [kind, other.label] as const,
-      ),
-    ),
+    elsewhere,
   };
 }

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import {
   ContentError,
   type ContentPlace,
-  type Fault,
 } from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {TypedYaml} from '../../../content-errors/readTyped';
 
-const words = z
+const description = z
   .string()
   .trim()
   .min(1)
@@ -19,7 +18,7 @@ const words = z
 /** `<kind>.yaml`: the shapes that a kind uses, and descriptions, by path. */
 export const descriptionsFile = z.strictObject({
   shapes: z.record(z.string(), z.string()).default({}),
-  fields: z.record(z.string(), words).default({}),
+  fields: z.record(z.string(), description).default({}),
 });
 
 /**
@@ -30,8 +29,6 @@ export const shapesFile = z.record(z.string(), descriptionsFile);
 
 export type Shapes = TypedYaml<z.infer<typeof shapesFile>>;
 export type Descriptions = TypedYaml<z.infer<typeof descriptionsFile>>;
-
-type Report = (place: ContentPlace, fault: Fault) => void;
 
 /**
  * Collects the descriptions of a kind's fields. The kind's own descriptions
@@ -52,42 +49,36 @@ export function mergeDescriptions(
   errors: ContentError[],
 ): ReadonlyMap<string, string> {
   const merged = new Map<string, string>();
-  const report: Report = (place, {what, remedy}) => {
-    errors.push(new ContentError(place, what, remedy));
-  };
-  const checkPath = (part: 'shapes' | 'fields', path: string): boolean => {
+  const isField = (part: 'shapes' | 'fields', path: string): boolean => {
     // Items and values with a shape can have no row of their own.
     const row = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
     if (rows.has(row)) return true;
-    const remove = 'Remove the description.';
-    report(document.place([part, path]), {
-      what: `the kind has no field ${quoted(path)}`,
-      remedy: didYouMeanOr(remove, path, rows.keys(), quoted),
-    });
+    const what = `the kind has no field ${quoted(path)}`;
+    const otherwise = 'Remove the description.';
+    const remedy = didYouMeanOr(otherwise, path, rows.keys(), quoted);
+    errors.push(new ContentError(document.place([part, path]), what, remedy));
     return false;
   };
   for (const [base, name] of Object.entries(data.shapes)) {
-    if (!checkPath('shapes', base)) continue;
+    if (!isField('shapes', base)) continue;
     const use = {name, base, place: document.place(['shapes', base])};
-    for (const [path, text] of textsOfShape(use, shapes, report)) {
+    for (const [path, text] of textsOfShape(use, shapes, errors)) {
       if (rows.has(path)) merged.set(path, text);
     }
   }
   for (const [path, text] of Object.entries(data.fields)) {
-    if (checkPath('fields', path)) merged.set(path, text);
+    if (isField('fields', path)) merged.set(path, text);
   }
+  const place = document.place(['fields']);
   for (const key of rows.keys()) {
     if (merged.has(key)) continue;
-    report({...document.place(['fields']), key}, NO_DESCRIPTION);
+    const what = 'this field has no description';
+    const remedy =
+      'Add one to `fields` or to a shape: what the field means, and what happens without it.';
+    errors.push(new ContentError({...place, key}, what, remedy));
   }
   return merged;
 }
-
-const NO_DESCRIPTION: Fault = {
-  what: 'this field has no description',
-  remedy:
-    'Add one to `fields` or to a shape: what the field means, and what happens without it.',
-};
 
 /**
  * The texts of a shape and of those inside it, by the paths of the fields.
@@ -98,26 +89,28 @@ const NO_DESCRIPTION: Fault = {
 function* textsOfShape(
   {name, base, place}: {name: string; base: string; place: ContentPlace},
   shapes: Shapes | undefined,
-  report: Report,
+  errors: ContentError[],
   within: readonly string[] = [],
 ): Generator<readonly [path: string, text: string]> {
-  const shape = shapes?.data[name];
+  const names = Object.keys(shapes?.data ?? {});
+  const shape = names.includes(name) ? shapes?.data[name] : undefined;
   if (!shapes || !shape) {
-    const names = Object.keys(shapes?.data ?? {});
-    const add = 'Add it to _shapes.yaml.';
-    const remedy = didYouMeanOr(add, name, names, quoted);
-    report(place, {what: `shape ${quoted(name)} does not exist`, remedy});
+    const what = `shape ${quoted(name)} does not exist`;
+    const otherwise = 'Add it to _shapes.yaml.';
+    const remedy = didYouMeanOr(otherwise, name, names, quoted);
+    errors.push(new ContentError(place, what, remedy));
     return;
   }
   if (within.includes(name)) {
+    const what = `shape ${quoted(name)} contains itself`;
     const remedy = 'Use a shape that does not contain this one.';
-    report(place, {what: `shape ${quoted(name)} contains itself`, remedy});
+    errors.push(new ContentError(place, what, remedy));
     return;
   }
   for (const [path, inner] of Object.entries(shape.shapes)) {
     const place = shapes.document.place([name, 'shapes', path]);
     const use = {name: inner, base: joinPaths(base, path), place};
-    yield* textsOfShape(use, shapes, report, [...within, name]);
+    yield* textsOfShape(use, shapes, errors, [...within, name]);
   }
   for (const [path, text] of Object.entries(shape.fields)) {
     yield [joinPaths(base, path), text];

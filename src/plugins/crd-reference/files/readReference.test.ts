@@ -84,7 +84,7 @@ test.each([
 ])('descriptions %s', async (_, descriptions, shapes, expected) => {
   const {kinds, errors} = await readDescribed(descriptions, shapes);
   expect(messagesOf(errors)).toEqual([]);
-  const found = Object.fromEntries(kinds.get('Widget')?.words ?? []);
+  const found = Object.fromEntries(kinds.get('Widget')?.descriptions ?? []);
   expect(found).toEqual(expected);
 });
 
@@ -106,6 +106,12 @@ test.each([
     {'spec.env': 'env'},
     {env: {shapes: {'[].from': 'source'}}, source: {shapes: {'': 'env'}}},
     /_shapes\.yaml:6:5 source\.shapes\[\]: shape `env` contains itself/u,
+  ],
+  [
+    'a shape with the name of a method',
+    {'spec.owner': 'constructor'},
+    {},
+    /widget\.yaml:2:3 .*: shape `constructor` does not exist/u,
   ],
 ])('%s is reported with its keys', async (_, shapes, files, message) => {
   const {errors} = await readDescribed({shapes}, files);
@@ -194,6 +200,11 @@ test.each<[string, Files, RegExp[]]>([
       /widget\.yaml:6:1 scope: .*"Namespaced"\|"Cluster"/u,
       /widget\.yaml:9:3 schema\.propertys: key/u,
     ],
+  ],
+  [
+    'a mistake in _platform.yaml, once,',
+    {[`${folder}/_platform.yaml`]: 'group: a\n'},
+    [/_platform\.yaml:1:1 groupWord: the required key is missing/u],
   ],
 ])('%s is reported', async (_name, files, expected) => {
   const {errors} = await read({...whole, ...files});

@@ -29,7 +29,7 @@ export interface DescribedKind {
   /** All fields by path, in the order of the page. */
   readonly rows: ReadonlyMap<string, Field>;
   /** Field path → Markdown, without fields that have no description. */
-  readonly words: ReadonlyMap<string, string>;
+  readonly descriptions: ReadonlyMap<string, string>;
 }
 
 /** The reference of one docs version. */
@@ -62,6 +62,9 @@ export function readReference(
   const report = (name: string, what: string, remedy: string): void => {
     errors.push(new ContentError({file: fileOf(name)}, what, remedy));
   };
+  /** A file that is missing or empty has no mistakes either. */
+  const hasMistakes = (name: string): boolean =>
+    errors.some(({place}) => place.file === fileOf(name));
   const files = filesBelow(path.join(siteDir, version.reference));
 
   const shapes = read('_descriptions/_shapes.yaml', shapesFile);
@@ -72,17 +75,16 @@ export function readReference(
     const model = modelOf(structure, version, files);
     const rows = fieldRows(structure.schema);
     const file = `_descriptions/${name}`;
-    const before = errors.length;
-    const descriptions = read(file, descriptionsFile);
-    const isMissing = !descriptions && errors.length === before;
-    if (isMissing && model.address !== undefined) {
+    const written = read(file, descriptionsFile);
+    const isPage = model.address !== undefined;
+    if (isPage && !written && !hasMistakes(file)) {
       const what = `${model.kind} has a page, but its fields have no descriptions`;
       report(file, what, 'Write them in this file.');
     }
-    const words = descriptions
-      ? mergeDescriptions(rows, descriptions, shapes, errors)
+    const descriptions = written
+      ? mergeDescriptions(rows, written, shapes, errors)
       : new Map<string, string>();
-    kinds.set(model.kind, {model, rows, words});
+    kinds.set(model.kind, {model, rows, descriptions});
   }
   // Both folders name their files after kinds.
   const known = ['_shapes.yaml', ...namesIn('_crds', files)];
@@ -96,7 +98,7 @@ export function readReference(
   const references = read('_references.yaml', referencesFile);
   if (references) errors.push(...referenceErrors(references, kinds));
   const platform = read('_platform.yaml', platformFile);
-  if (platform === undefined) {
+  if (!platform && !hasMistakes('_platform.yaml')) {
     const what = `the checks of ${version.label} need this file`;
     const remedy = 'Copy it from another docs version and adapt it.';
     report('_platform.yaml', what, remedy);
@@ -106,6 +108,7 @@ export function readReference(
     kinds,
     errors,
     references: references?.data ?? [],
+    // Never used: nothing is checked while the reference has errors.
     platform:
       platform?.data ?? platformFile.parse({group: '-', groupWord: '-'}),
   };
@@ -142,11 +145,10 @@ function modelOf(
 }
 
 /** `from` must be a kind of the version, and `path` one of its fields. */
-function referenceErrors(
+function* referenceErrors(
   {data, document}: TypedYaml<readonly Reference[]>,
   kinds: ReadonlyMap<string, DescribedKind>,
-): ContentError[] {
-  const errors: ContentError[] = [];
+): Generator<ContentError> {
   const otherwise = 'Correct it, or remove the row.';
   for (const [index, {from, path}] of data.entries()) {
     const rows = kinds.get(from)?.rows;
@@ -154,13 +156,12 @@ function referenceErrors(
       const remedy = didYouMeanOr(otherwise, from, kinds.keys());
       const place = document.place([index, 'from']);
       const what = `this version has no kind ${from}`;
-      errors.push(new ContentError(place, what, remedy));
+      yield new ContentError(place, what, remedy);
     } else if (path !== null && !rows.has(path)) {
       const remedy = didYouMeanOr(otherwise, path, rows.keys());
       const place = document.place([index, 'path']);
       const what = `${from} has no field \`${path}\``;
-      errors.push(new ContentError(place, what, remedy));
+      yield new ContentError(place, what, remedy);
     }
   }
-  return errors;
 }

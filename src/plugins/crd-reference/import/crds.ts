@@ -76,12 +76,8 @@ function structureOf(
   };
   const {schema, ...facts} = parsed(kindStructure, structure, file);
   // The API server has a schema of its own for what every object has.
-  const {
-    apiVersion: _a,
-    kind: _k,
-    metadata: _m,
-    ...properties
-  } = schema.properties ?? {};
+  const all = schema.properties ?? {};
+  const {apiVersion: _a, kind: _k, metadata: _m, ...properties} = all;
   return {...facts, schema: {...schema, properties}};
 }
 
@@ -104,8 +100,9 @@ function withoutProse(schema: unknown): unknown {
   const {properties} = node;
   if (isRecord(properties)) {
     const fields: Record<string, unknown> = {};
-    for (const name in properties)
-      fields[name] = withoutProse(properties[name]);
+    for (const [name, field] of Object.entries(properties)) {
+      fields[name] = withoutProse(field);
+    }
     node['properties'] = fields;
   }
   return node;

@@ -35,9 +35,6 @@ const TIME = {type: 'string', format: 'date-time'} as const;
 /** Formats that the check knows. */
 const KEPT_FORMATS = ['byte', 'date-time', 'int32', 'int64'];
 
-/** A node that is being put together. */
-type Mutable<T> = {-readonly [Key in keyof T]: T[Key]};
-
 /** Types that the document describes in prose alone. */
 const SCALARS: Readonly<Record<string, SchemaNode>> = {
   ResourceQuantity: {format: 'quantity'},
@@ -56,83 +53,81 @@ export function kubernetesFile(
   {definitions, paths}: OpenApi,
   limits: KubernetesLimits,
 ): KubernetesFile {
-  const $defs: Record<string, SchemaNode> = {};
-  /** The schema of a type, which is added to the others. */
-  const refer = (whole: string): SchemaNode => {
-    const name = shortName(whole);
-    const node = definitions[whole];
-    if (SCALARS[name]) return SCALARS[name];
-    if (!node?.properties) return FREE;
-    if (!$defs[name]) {
-      // Known before its fields are, as a type can contain itself.
-      $defs[name] = {};
-      $defs[name] = schemaOf(node, name, limits, refer);
-    }
-    return {$ref: `#/$defs/${name}`};
-  };
+  const {$defs, refer} = schemasOf(definitions, limits);
   const names = definitionNames(definitions);
   const kinds: KubernetesFile['kinds'][number][] = [];
   for (const [address, {post}] of Object.entries(paths)) {
-    const key = post?.[KIND] ? keyOf(post[KIND]) : '';
-    const whole = names.get(key);
+    const named = post?.[KIND];
     // What belongs to one object, such as its eviction, is no kind of its own.
-    if (!whole || address.includes('/{name}/')) continue;
-    const isChecked = limits.checked.includes(key);
-    if (isChecked) refer(whole);
-    const [apiVersion = '', kind = ''] = key.split(' ');
+    if (!named || address.includes('/{name}/')) continue;
+    const name = names.get(keyOf(named));
+    if (name === undefined) continue;
+    const isChecked = limits.checked.includes(keyOf(named));
+    if (isChecked) refer(name);
     const isNamespaced = address.includes('/namespaces/{namespace}/');
-    const scope = isNamespaced ? 'Namespaced' : 'Cluster';
-    const definition = isChecked ? shortName(whole) : undefined;
-    kinds.push({apiVersion, kind, scope, definition});
+    kinds.push({
+      apiVersion: apiVersionOf(named),
+      kind: named.kind,
+      scope: isNamespaced ? 'Namespaced' : 'Cluster',
+      definition: isChecked ? shortName(name) : undefined,
+    });
   }
   return {kinds, $defs};
 }
 
-/**
- * The schema of a field. Limits are for the items of a list, and the values of a
- * map.
- *
- * @param field - Such as `V1Container.image`.
- * @param refer - The schema for the name of a type.
- */
-function schemaOf(
-  node: SchemaNode,
-  field: string,
-  limits: KubernetesLimits,
-  refer: (name: string) => SchemaNode,
-): SchemaNode {
-  const {$ref, type, format = '', required, items} = node;
-  const below = (child: SchemaNode, path: string): SchemaNode =>
-    schemaOf(child, path, limits, refer);
-  if (node.properties) {
-    const properties: Record<string, SchemaNode> = {};
-    for (const [name, child] of Object.entries(node.properties)) {
-      properties[name] = below(child, `${field}.${name}`);
+/** The schemas of types, each of which is there once it has been referred to. */
+function schemasOf(
+  definitions: OpenApi['definitions'],
+  {acceptsDuplicates, constraints}: KubernetesLimits,
+) {
+  const $defs: Record<string, SchemaNode> = {};
+  /** A reference to a type, by its name in the document, or its schema. */
+  const refer = (name: string): SchemaNode => {
+    const short = shortName(name);
+    const node = definitions[name];
+    if (SCALARS[short]) return SCALARS[short];
+    if (!node?.properties) return FREE;
+    if (!$defs[short]) {
+      // Known before its fields are, as a type can contain itself.
+      $defs[short] = {};
+      $defs[short] = schemaOf(node, short);
     }
-    return {type, required, properties};
-  }
-  if (typeof node.additionalProperties === 'object') {
-    const values = below(node.additionalProperties, field);
-    return {type, additionalProperties: values};
-  }
-  if (items) {
-    const list = {type, items: below(items, field)};
-    const keys = node['x-kubernetes-list-map-keys'];
-    if (!keys || limits.acceptsDuplicates.includes(field)) return list;
-    return {
-      ...list,
-      'x-kubernetes-list-type': 'map',
-      'x-kubernetes-list-map-keys': keys,
-    };
-  }
-  const scalar: Mutable<SchemaNode> = $ref
-    ? {...refer($ref.replace('#/definitions/', ''))}
-    : {};
-  if (type) scalar.type = type;
-  if (KEPT_FORMATS.includes(format)) scalar.format = format;
-  const isFree = !$ref && (type ?? 'object') === 'object';
-  if (isFree) Object.assign(scalar, FREE);
-  return {...scalar, ...limits.constraints[field]};
+    return {$ref: `#/$defs/${short}`};
+  };
+  /**
+   * The schema of a field such as `V1Container.image`. Limits are for the items of
+   * a list, and the values of a map.
+   */
+  const schemaOf = (node: SchemaNode, field: string): SchemaNode => {
+    const {$ref, type, format = '', required, items} = node;
+    if (node.properties) {
+      const properties: Record<string, SchemaNode> = {};
+      for (const [name, child] of Object.entries(node.properties)) {
+        properties[name] = schemaOf(child, `${field}.${name}`);
+      }
+      return {type, required, properties};
+    }
+    if (typeof node.additionalProperties === 'object') {
+      const values = schemaOf(node.additionalProperties, field);
+      return {type, additionalProperties: values};
+    }
+    if (items) {
+      const list = {type, items: schemaOf(items, field)};
+      const keys = node['x-kubernetes-list-map-keys'];
+      if (!keys || acceptsDuplicates.includes(field)) return list;
+      return {
+        ...list,
+        'x-kubernetes-list-type': 'map',
+        'x-kubernetes-list-map-keys': keys,
+      };
+    }
+    const own = constraints[field];
+    if ($ref) return {...refer($ref.replace('#/definitions/', '')), ...own};
+    if (type === undefined || type === 'object') return {type, ...FREE, ...own};
+    if (!KEPT_FORMATS.includes(format)) return {type, ...own};
+    return {type, format, ...own};
+  };
+  return {$defs, refer};
 }
 
 /** The names of definitions by the kind that each is of, as `apiVersion kind`. */
@@ -149,8 +144,12 @@ function definitionNames(
 }
 
 /** `apps/v1 Deployment`, `v1 Pod` */
-function keyOf({group, version, kind}: KindName): string {
-  return `${group && `${group}/`}${version} ${kind}`;
+function keyOf(name: KindName): string {
+  return `${apiVersionOf(name)} ${name.kind}`;
+}
+
+function apiVersionOf({group, version}: KindName): string {
+  return group === '' ? version : `${group}/${version}`;
 }
 
 /** `io.k8s.api.core.v1.PodSpec` → `V1PodSpec` */

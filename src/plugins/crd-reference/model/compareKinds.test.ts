@@ -46,7 +46,7 @@ test.each<[before: KindStructure, after: KindStructure, lines: string[]]>([
     [
       'API version example.dev/v1 → example.dev/v2',
       'scope Namespaced → Cluster',
-      'short names none → wd',
+      'short name - → wd',
     ],
   ],
   [
@@ -71,7 +71,7 @@ test.each<[before: KindStructure, after: KindStructure, lines: string[]]>([
     ],
   ],
 ])('what changed is listed once (%#)', (before, after, lines) => {
-  const found = compareKinds(before, after).map(
+  const found = [...compareKinds(before, after)].map(
     ({change, field, differences}) => {
       const words = differences.map(inWords).join(', ');
       if (!field) return words;

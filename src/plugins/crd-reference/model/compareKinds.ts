@@ -23,13 +23,12 @@ export interface Change {
  * order of the page, with removed ones last; those that came or went with one
  * above are left out.
  */
-export function compareKinds(
+export function* compareKinds(
   before: KindStructure,
   after: KindStructure,
-): readonly Change[] {
-  const changes: Change[] = [];
+): Generator<Change> {
   for (const fact of differencesOf(factsOf(before), factsOf(after))) {
-    changes.push({change: 'changed', differences: [fact]});
+    yield {change: 'changed', differences: [fact]};
   }
   const old = fieldRows(before.schema);
   const now = fieldRows(after.schema);
@@ -37,17 +36,16 @@ export function compareKinds(
   for (const field of now.values()) {
     const earlier = old.get(field.path);
     if (added.has(field)) {
-      changes.push({change: 'added', field, differences: []});
+      yield {change: 'added', field, differences: []};
     } else if (earlier) {
       const differences = differencesOf(aspectsOf(earlier), aspectsOf(field));
       if (differences.length === 0) continue;
-      changes.push({change: 'changed', field, differences});
+      yield {change: 'changed', field, differences};
     }
   }
   for (const field of onlyIn(old, now)) {
-    changes.push({change: 'removed', field, differences: []});
+    yield {change: 'removed', field, differences: []};
   }
-  return changes;
 }
 
 type Rows = ReadonlyMap<string, Field>;
@@ -77,7 +75,7 @@ function factsOf(kind: KindStructure): Properties {
   return {
     'API version': `${group}/${version}`,
     scope,
-    'short names': shortNames.join(', ') || 'none',
+    'short name': shortNames.join(', ') || undefined,
   };
 }
 

@@ -33,6 +33,8 @@ export function jsonSchema(
   const forms = rules
     .map(({rule}) => ruleForm(rule)?.requirement)
     .filter((form) => form !== undefined);
+  const sentences = [words?.get(path) ?? [], rules.map(ruleInWords)].flat();
+  const description = sentences.join(' ') || undefined;
   const inner = path === '' ? '' : `${path}.`;
   const children = Object.entries(properties).map(
     ([name, child]) => [name, jsonSchema(child, words, inner + name)] as const,
@@ -47,7 +49,9 @@ export function jsonSchema(
     items: items && jsonSchema(items, words, `${path}[]`),
     allOf: forms.length === 0 ? undefined : forms,
     readOnly: words && path === 'status' ? true : undefined,
-    ...wordsOf([words?.get(path) ?? [], rules.map(ruleInWords)].flat()),
+    description,
+    // For editors that draw Markdown.
+    markdownDescription: description,
   };
 }
 
@@ -72,11 +76,4 @@ function typeOf({type, format, ...node}: SchemaNode): unknown {
   if (node['x-kubernetes-int-or-string'] === true) return ['integer', 'string'];
   if (format === 'quantity') return ['string', 'number'];
   return type;
-}
-
-/** A description in sentences, also for editors that draw Markdown. */
-function wordsOf(sentences: readonly string[]): JsonSchema {
-  const description = sentences.join(' ');
-  if (description) return {description, markdownDescription: description};
-  return {};
 }

@@ -10,7 +10,6 @@ import {
   phrases,
   type Phrase,
 } from '../../../markdown/nodes';
-
 import {counted} from '../../../lib/text';
 import type {VersionReference} from '../files/readReference';
 import {
@@ -22,51 +21,50 @@ import {countBelow, type Field} from '../model/fields';
 
 import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 
-/** ID of the list on a kind's page of what changed since the previous version. */
-const SINCE_ANCHOR = 'changes';
-
-/** ID of the list of what changes in the next version. */
-const AHEAD_ANCHOR = 'changes-ahead';
-
-/** The changes of a kind between two docs versions. */
-interface KindChanges {
+/** How a kind differs between two docs versions. */
+interface KindChange {
+  readonly kind: string;
   readonly change: 'new' | 'removed' | 'changed';
   /** What changed in it. */
   readonly changes: readonly Change[];
-  /** `since v0.3.x` or `in Next` */
-  readonly since: string;
-  /** ID of their list on the page of the kind. */
-  readonly anchor: string;
   readonly before: VersionReference;
   readonly after: VersionReference;
+}
+
+function changeBetween(
+  before: VersionReference,
+  after: VersionReference,
+  kind: string,
+): KindChange | undefined {
+  const was = before.kinds.get(kind);
+  const is = after.kinds.get(kind);
+  const changes = was && is ? [...compareKinds(was.model, is.model)] : [];
+  const found = {kind, changes, before, after};
+  if (!was && is) return {change: 'new', ...found};
+  if (was && !is) return {change: 'removed', ...found};
+  if (changes.length > 0) return {change: 'changed', ...found};
+  return undefined;
 }
 
 /** What changed since the previous docs version, and what changes in the next. */
 function changesOf(
   {reference, older, newer}: ReferencePage,
   kind: string,
-): readonly KindChanges[] {
-  const found: KindChanges[] = [];
-  const compare = (
-    before: VersionReference,
-    after: VersionReference,
-    since: string,
-    anchor: string,
-  ): void => {
-    const was = before.kinds.get(kind);
-    const is = after.kinds.get(kind);
-    const changes = was && is ? compareKinds(was.model, is.model) : [];
-    const versions = {changes, since, anchor, before, after};
-    if (changes.length > 0) found.push({change: 'changed', ...versions});
-    else if (!was && is) found.push({change: 'new', ...versions});
-    else if (was && !is) found.push({change: 'removed', ...versions});
-  };
-  if (older) {
-    compare(older, reference, `since ${older.version.label}`, SINCE_ANCHOR);
+): readonly KindChange[] {
+  const since = older && changeBetween(older, reference, kind);
+  const ahead = newer && changeBetween(reference, newer, kind);
+  return [since, ahead].filter((change) => change !== undefined);
+}
+
+/** ID of the list on a kind's page of what changed since the previous version. */
+const SINCE_ANCHOR = 'changes';
+
+/** The ID of the list of a change, and when it is: `since v0.3.x` or `in Next`. */
+function listOf({before, after}: KindChange, {reference}: ReferencePage) {
+  if (before === reference) {
+    return {anchor: 'changes-ahead', when: `in ${after.version.label}`};
   }
-  if (newer)
-    compare(reference, newer, `in ${newer.version.label}`, AHEAD_ANCHOR);
-  return found;
+  return {anchor: SINCE_ANCHOR, when: `since ${before.version.label}`};
 }
 
 /** Marks of a kind that changed, linked to the lists on its page. */
@@ -74,9 +72,10 @@ export function changeMarks(
   page: ReferencePage,
   kind: string,
 ): PhrasingContent[] {
-  return changesOf(page, kind).map(({change, since, anchor}) => {
+  return changesOf(page, kind).map((change) => {
+    const {anchor, when} = listOf(change, page);
     const url = kindUrl(page, kind, page.reference, anchor);
-    const mark = link(url, `${change} ${since}`);
+    const mark = link(url, `${change.change} ${when}`);
     return htmlElement('span', {className: ['oc-mark']}, [mark]);
   });
 }
@@ -90,32 +89,26 @@ export function renderChanges(
   kind: string,
 ): RootContent[] {
   const nodes: RootContent[] = [];
-  for (const changes of changesOf(page, kind)) {
-    nodes.push(
-      heading(2, changes.anchor, `Changes ${changes.since}`),
-      renderKindChanges(page, kind, changes),
-    );
+  for (const change of changesOf(page, kind)) {
+    const {anchor, when} = listOf(change, page);
+    nodes.push(heading(2, anchor, `Changes ${when}`));
+    nodes.push(renderKindChange(page, change));
   }
   return nodes;
 }
 
-function renderKindChanges(
+function renderKindChange(
   page: ReferencePage,
-  kind: string,
-  {change, changes, before, after}: KindChanges,
+  kindChange: KindChange,
 ): RootContent {
+  const {kind, change, changes, after} = kindChange;
   const {label} = after.version;
   if (change === 'new') return paragraph(`${kind} is new in ${label}.`);
   if (change === 'removed') return paragraph(`${label} removes ${kind}.`);
-  const items = changes.map(({change, field, differences}) => {
-    const words: Phrase[] = [`${VERBS[change]} `];
-    if (field) {
-      const target = change === 'removed' ? before : after;
-      words.push(fieldLink(page, kind, field, target));
-      if (change === 'added')
-        words.push(belowInWords(field, field.required ? 'required' : ''));
-      if (change === 'removed') words.push(belowInWords(field));
-    }
+  const items = changes.map((part) => {
+    const {field, differences} = part;
+    const words: Phrase[] = [`${VERBS[part.change]} `];
+    if (field) words.push(...aboutField(page, kindChange, part, 'required'));
     for (const [index, difference] of differences.entries()) {
       if (index > 0) words.push('; ');
       else if (field) words.push(': ');
@@ -128,12 +121,30 @@ function renderKindChanges(
 
 const VERBS = {added: 'Added', removed: 'Removed', changed: 'Changed'} as const;
 
-/** ` (new, 2 fields)`: what was added or removed with a field. */
-function belowInWords(field: Field, fact = ''): string {
+/** Whether it has to be written: the API server fills in a default. */
+function isNeeded({required, node}: Field): boolean {
+  return required === true && node.default === undefined;
+}
+
+/**
+ * `spec.owner (new, 2 fields)`: a field, with what came or went with it.
+ *
+ * @param needed - What to say of a new field that has to be written.
+ */
+function aboutField(
+  page: ReferencePage,
+  {kind, before, after}: KindChange,
+  {change, field}: Change,
+  needed: string,
+): Phrase[] {
+  if (!field) return [];
+  const version = change === 'removed' ? before : after;
+  const name = fieldLink(page, kind, field, version);
   const below = countBelow(field);
-  const facts = [fact, below > 0 && counted(below, 'field')].filter(Boolean);
-  if (facts.length === 0) return '';
-  return ` (${facts.join(', ')})`;
+  const facts: string[] = [];
+  if (change === 'added' && isNeeded(field)) facts.push(needed);
+  if (change !== 'changed' && below > 0) facts.push(counted(below, 'field'));
+  return facts.length === 0 ? [name] : [name, ` (${facts.join(', ')})`];
 }
 
 /** `default is now m (was s)` */
@@ -171,11 +182,12 @@ type Effect = readonly [name: keyof typeof EFFECTS, ...words: Phrase[]];
  */
 export function renderChangedKinds(page: ReferencePage): RootContent[] {
   const {reference, older} = page;
-  const kinds = new Set(reference.kinds.keys());
-  for (const kind of older?.kinds.keys() ?? []) kinds.add(kind);
+  if (!older) return [];
+  const kinds = new Set([...reference.kinds.keys(), ...older.kinds.keys()]);
   const lines = new Map<string, PhrasingContent[][]>();
   for (const kind of [...kinds].sort()) {
-    for (const [effect, ...words] of effectsOf(page, kind)) {
+    const change = changeBetween(older, reference, kind);
+    for (const [effect, ...words] of change ? effectsOf(page, change) : []) {
       lines.set(effect, [...(lines.get(effect) ?? []), phrases(words)]);
     }
   }
@@ -187,47 +199,39 @@ export function renderChangedKinds(page: ReferencePage): RootContent[] {
   return nodes;
 }
 
-function effectsOf(page: ReferencePage, kind: string): readonly Effect[] {
-  const since = changesOf(page, kind).find(
-    ({anchor}) => anchor === SINCE_ANCHOR,
-  );
-  if (!since) return [];
-  const {change, changes, before, after} = since;
-  if (change === 'new') return [['kinds-added', kindLink(page, kind)]];
-  if (change === 'removed')
-    return [['kinds-removed', kindLink(page, kind, before)]];
-  const name = kindLink(page, kind, after, SINCE_ANCHOR);
-  const effects: Effect[] = [];
-  for (const {change, field, differences} of changes) {
-    const about: Phrase[] = [name];
-    if (field) {
-      const target = change === 'removed' ? before : after;
-      about.push(' ', fieldLink(page, kind, field, target));
-    }
-    if (field && change === 'removed') {
-      effects.push(['fields-removed', ...about, belowInWords(field)]);
-    } else if (field && change === 'added') {
-      // The API server fills in a default, so nothing has to be written.
-      const isNeeded = field.required && field.node.default === undefined;
-      const effect = isNeeded ? 'fields-required' : 'fields-added';
-      effects.push([
-        effect,
-        ...about,
-        belowInWords(field, isNeeded ? 'new' : ''),
-      ]);
+function* effectsOf(
+  page: ReferencePage,
+  kindChange: KindChange,
+): Generator<Effect> {
+  const {kind, change, changes, before, after} = kindChange;
+  if (change === 'new') yield ['kinds-added', kindLink(page, kind)];
+  if (change === 'removed') {
+    yield ['kinds-removed', kindLink(page, kind, before)];
+  }
+  for (const part of changes) {
+    const {field, differences} = part;
+    const about: Phrase[] = [kindLink(page, kind, after, SINCE_ANCHOR)];
+    if (field) about.push(' ', ...aboutField(page, kindChange, part, 'new'));
+    if (part.change === 'removed') yield ['fields-removed', ...about];
+    if (part.change === 'added' && field) {
+      yield [isNeeded(field) ? 'fields-required' : 'fields-added', ...about];
     }
     for (const difference of differences) {
-      const {name: aspect, after: now} = difference;
-      const words = [...about, ': ', ...inWords(difference)];
-      if (!field) effects.push(['kinds-changed', ...words]);
-      else if (aspect === 'type') effects.push(['types-changed', ...words]);
-      else if (aspect === 'default')
-        effects.push(['defaults-changed', ...words]);
-      else if (aspect !== 'required')
-        effects.push(['limits-changed', ...words]);
-      else if (now === undefined) effects.push(['fields-optional', ...about]);
-      else effects.push(['fields-required', ...about]);
+      // The titles of these effects say all of it.
+      const isSaid = difference.name === 'required';
+      const words = isSaid ? [] : [': ', ...inWords(difference)];
+      yield [effectOf(difference, field), ...about, ...words];
     }
   }
-  return effects;
+}
+
+function effectOf(
+  {name, after}: Difference,
+  field: Field | undefined,
+): keyof typeof EFFECTS {
+  if (!field) return 'kinds-changed';
+  if (name === 'type') return 'types-changed';
+  if (name === 'default') return 'defaults-changed';
+  if (name !== 'required') return 'limits-changed';
+  return after === undefined ? 'fields-optional' : 'fields-required';
 }

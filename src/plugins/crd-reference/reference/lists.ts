@@ -18,8 +18,7 @@ import type {Reference} from '../model/facts';
 import type {KindModel} from '../model/model';
 
 import {changeMarks} from './changes';
-import {factAnchor, isOwnKey} from './keyLinks';
-import {fieldLink, kindLink, type ReferencePage} from './page';
+import {fieldLink, kindLink, OWN_KEYS, type ReferencePage} from './page';
 
 /** The keys below `metadata`, which are the same for all kinds. */
 const METADATA = {
@@ -53,17 +52,13 @@ export function renderFacts(
   const rows: RootContent[] = [];
   for (const [term, values] of facts) {
     if (values.length === 0) continue;
-    const properties = isOwnKey(term) ? {id: factAnchor(term)} : {};
+    const id = OWN_KEYS.get(term);
     const name = htmlElement('dt', {}, phrases([term]));
     const value = htmlElement('dd', {}, spaced(values));
-    rows.push(htmlElement('div', properties, [name, value]));
+    rows.push(htmlElement('div', id ? {id} : {}, [name, value]));
   }
   return [htmlElement('dl', {className: ['oc-facts']}, rows)];
 }
-
-/** The folder of a kind's page; `undefined` for a kind without one. */
-const folderOf = ({model}: DescribedKind): string | undefined =>
-  model.address?.split('/').at(-2);
 
 /**
  * All kinds of the docs version by the folder of their page, marked as new,
@@ -72,17 +67,20 @@ const folderOf = ({model}: DescribedKind): string | undefined =>
 export function renderKindList(page: ReferencePage): RootContent[] {
   const {kinds, version} = page.reference;
   const schemas = `/${version.schemasRoute}`;
+  const models = [...kinds.values()].map(({model}) => model);
+  models.sort((left, right) => (left.kind < right.kind ? -1 : 1));
+  const folders = new Map<string | undefined, PhrasingContent[][]>();
+  for (const model of models) {
+    const folder = model.address?.split('/').at(-2);
+    const lines = folders.get(folder) ?? [];
+    folders.set(folder, [...lines, kindLine(page, model)]);
+  }
   const nodes: RootContent[] = [];
-  // Kinds without a folder come last.
-  for (const folder of [...new Set([...kinds.values()].map(folderOf))].sort()) {
-    const lines = [...kinds.values()]
-      .filter((kind) => folderOf(kind) === folder)
-      .map(({model}) => model)
-      .sort((left, right) => (left.kind < right.kind ? -1 : 1))
-      .map((model) => kindLine(page, model));
+  // `undefined`, the folder of kinds without a page, comes last.
+  for (const folder of [...folders.keys()].sort()) {
     nodes.push(
       heading(3, `kinds-${folder ?? 'other'}`, folderTitle(folder)),
-      list('oc-kinds', lines),
+      list('oc-kinds', folders.get(folder) ?? []),
     );
   }
   nodes.push(

@@ -55,3 +55,14 @@ export function fieldLink(
 ): PhrasingContent {
   return link(kindUrl(page, kind, target, anchor), code(name));
 }
+
+/**
+ * The anchors of the keys of every object, among the facts of a kind. That of
+ * `metadata` is named for its type, because web clippers drop an element with the
+ * id `metadata`.
+ */
+export const OWN_KEYS: ReadonlyMap<string, string> = new Map([
+  ['apiVersion', 'apiversion'],
+  ['kind', 'kind'],
+  ['metadata', 'objectmeta'],
+]);

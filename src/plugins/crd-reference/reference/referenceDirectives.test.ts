@@ -185,8 +185,8 @@ describe('changes between versions', () => {
       ...structure(
         NEXT,
         'Widget',
-        {size: {...text, default: 'm'}, owner},
-        {required: ['owner']},
+        {size: {...text, default: 'm'}, owner, team: {...text, default: 'a'}},
+        {required: ['owner', 'team']},
       ),
       ...words(NEXT, 'Widget', {}),
       [`${NEXT}/${page}`]: '',
@@ -201,11 +201,13 @@ describe('changes between versions', () => {
   test.each([
     [
       ...[NEXT, 'since v0.3.x', 'changes'],
-      ['#spec-size', '#spec-owner', `${older}#spec-gone`],
+      ['#spec-size', '#spec-owner', '#spec-team', `${older}#spec-gone`],
     ],
     [
       ...[OLDER, 'in Next', 'changes-ahead'],
-      [`${next}#spec-size`, `${next}#spec-owner`, '#spec-gone'],
+      ['size', 'owner', 'team']
+        .map((name) => `${next}#spec-${name}`)
+        .concat('#spec-gone'),
     ],
   ] as [string, string, string, string[]][])(
     'are listed on the page of a kind in %s, with a link among the facts',
@@ -217,6 +219,7 @@ describe('changes between versions', () => {
       expect(textsOf(tree, 'li')).toEqual([
         'Changed spec.size: default is now m (was s)',
         'Added spec.owner (required, 2 fields)',
+        'Added spec.team',
         'Removed spec.gone (2 fields)',
       ]);
       expect(linksOf(tree, 'li a')).toEqual(links);
@@ -262,12 +265,13 @@ describe('changes between versions', () => {
       ...['Fields removed', 'Widget spec.gone (2 fields)'],
       ...['Fields now required', 'Widget spec.owner (new, 2 fields)'],
       ...['Defaults changed', 'Widget spec.size: default is now m (was s)'],
-      ...['Kinds added', 'Fresh'],
+      ...['Optional fields added', 'Widget spec.team', 'Kinds added', 'Fresh'],
     ]);
     expect(linksOf(tree)).toEqual([
       ...[`${next}#changes`, `${older}#spec-gone`],
       ...[`${next}#changes`, `${next}#spec-owner`],
       ...[`${next}#changes`, `${next}#spec-size`],
+      ...[`${next}#changes`, `${next}#spec-team`],
     ]);
   });
 });

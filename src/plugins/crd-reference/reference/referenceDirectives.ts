@@ -1,11 +1,8 @@
-import type {RootContent} from 'mdast';
-
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {DrawDirective} from '../../../markdown/remarkDirectives';
 import {docsVersionOfFile} from '../../../site/versions';
 
 import {cachedReference} from '../files/cachedReference';
-import type {DescribedKind} from '../files/readReference';
 import type {ReferenceSite} from '../referenceSite';
 
 import {renderChangedKinds, renderChanges} from './changes';
@@ -28,9 +25,7 @@ export function referenceDirectives(
   if (!page) return {};
   /** Draws the kind in the label, as in `::kind-spec[Component]`. */
   const ofKind =
-    (
-      draw: (page: ReferencePage, kind: DescribedKind) => RootContent[],
-    ): DrawDirective =>
+    (draw: typeof renderFacts): DrawDirective =>
     (label) => {
       const {version, kinds} = page.reference;
       const kind = kinds.get(label);

@@ -56,22 +56,20 @@ export function renderFields(
     );
     return [htmlElement('ul', {className: ['oc-fields']}, items)];
   };
+  const nodes: RootContent[] = [];
   const field = kind.rows.get(root);
-  if (field === undefined) return [];
-  return [
-    htmlElement('ul', {className: ['oc-fields']}, [item(field)]),
-    ...field.children.flatMap((child) => [
-      heading(3, child.anchor, code(child.path), {
-        className: ['oc-field-heading'],
-        ...markOf(child),
-      }),
-      htmlElement('div', {className: ['oc-field']}, [
-        fieldLine(badges(page, kind, child)),
-        ...fieldText(kind, child),
-        ...list(child.children),
-      ]),
-    ]),
-  ];
+  if (field === undefined) return nodes;
+  nodes.push(htmlElement('ul', {className: ['oc-fields']}, [item(field)]));
+  for (const child of field.children) {
+    const properties = {className: ['oc-field-heading'], ...markOf(child)};
+    const line = fieldLine(badges(page, kind, child));
+    const below = [...fieldText(kind, child), ...list(child.children)];
+    nodes.push(
+      heading(3, child.anchor, code(child.path), properties),
+      htmlElement('div', {className: ['oc-field']}, [line, ...below]),
+    );
+  }
+  return nodes;
 }
 
 /** What readers scan for, on one line. */
@@ -153,8 +151,8 @@ function badge(
 }
 
 /** The description, followed by rules. */
-function fieldText({words}: DescribedKind, {path, node}: Field): RootContent[] {
-  const blocks = markdown(words.get(path) ?? '');
+function fieldText(kind: DescribedKind, {path, node}: Field): RootContent[] {
+  const blocks = markdown(kind.descriptions.get(path) ?? '');
   for (const rule of node['x-kubernetes-validations'] ?? []) {
     const said = ruleInWords(rule);
     // A message of a release is text, whatever signs it has.

@@ -17,9 +17,9 @@ export function schemaFiles(
 ): ReadonlyMap<string, string> {
   const {label, release} = version;
   const folder = siteUrl + baseUrl + version.schemasRoute;
-  const files = [...kinds.values()].map(({model, words}) => {
+  const files = [...kinds.values()].map(({model, descriptions}) => {
     const name = `${model.kind.toLowerCase()}.json`;
-    const schema = kindSchema(model, words);
+    const schema = kindSchema(model, descriptions);
     const $id = folder + name;
     return {name, model, $id, text: json({$schema, $id, ...schema})};
   });

@@ -1,5 +1,10 @@
+import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
-import {inOrder, type Problem} from '../../../content-errors/problem';
+import {
+  inOrder,
+  type Position,
+  type Problem,
+} from '../../../content-errors/problem';
 
 import {check} from '../check/check';
 
@@ -12,7 +17,7 @@ type CommandSite = Pick<
   'catalog' | 'charts' | 'sampleFiles' | 'samplesUrl'
 >;
 
-type Report = (word: ShellWord, what: string, remedy: string) => void;
+type Report = (place: Position, fault: Fault) => void;
 
 /**
  * Checks a shell block without running anything: its syntax, the addresses of
@@ -26,8 +31,8 @@ export function checkCommands(
 ): readonly Problem[] {
   const {commands, errors} = readShell(source);
   const problems: Problem[] = [...errors];
-  const report: Report = ({line, column}, what, remedy) => {
-    problems.push({line, column, path: '', what, remedy});
+  const report: Report = ({line, column}, fault) => {
+    problems.push({line, column, path: '', ...fault});
   };
   for (const {words, documents} of commands) {
     for (const word of words) checkAddress(word, site, report);
@@ -57,7 +62,7 @@ function checkAddress(
   if (file.includes(UNKNOWN)) return;
   const what = `no sample is published at ${file || 'this address'}`;
   const otherwise = 'Add the file to _samples, or correct the URL.';
-  report(word, what, didYouMeanOr(otherwise, file, sampleFiles));
+  report(word, {what, remedy: didYouMeanOr(otherwise, file, sampleFiles)});
 }
 
 /** The chart that helm is given, its version and the values that it sets. */
@@ -66,24 +71,23 @@ function checkHelm(
   {catalog: {version: label}, charts}: CommandSite,
   report: Report,
 ): void {
-  const chart = words.find(({value}) =>
-    value.startsWith(`${charts?.registry}/`),
-  );
-  if (!charts || !chart || chart.value.includes(UNKNOWN)) return;
+  if (!charts) return;
   const {registry, version, names} = charts;
+  const chart = words.find(({value}) => value.startsWith(`${registry}/`));
+  if (!chart || chart.value.includes(UNKNOWN)) return;
   const name = chart.value.slice(registry.length + 1);
   if (!names.includes(name)) {
     const list = `Use one of: ${names.join(', ')}.`;
     const what = `there is no chart ${name} in ${label}`;
-    report(chart, what, didYouMeanOr(list, name, names));
+    report(chart, {what, remedy: didYouMeanOr(list, name, names)});
   }
   const [given] = valuesOf(words, '--version');
   if (given === undefined) {
     const what = 'helm without --version takes the newest chart';
-    report(chart, what, `Add --version ${version}.`);
+    report(chart, {what, remedy: `Add --version ${version}.`});
   } else if (given.value !== version && !given.value.includes(UNKNOWN)) {
     const what = `the charts of ${label} have version ${version}, not ${given.value}`;
-    report(given, what, 'Write %{chart-version}.');
+    report(given, {what, remedy: 'Write %{chart-version}.'});
   }
   const {values, subcharts = []} = charts.values[name] ?? {};
   if (values === undefined) return;
@@ -95,24 +99,22 @@ function checkHelm(
       }
       const what = `the chart ${name} has no value ${key} in its version ${version}`;
       const otherwise = 'Read the values with helm show values.';
-      report(option, what, didYouMeanOr(otherwise, key, known));
+      report(option, {what, remedy: didYouMeanOr(otherwise, key, known)});
     }
   }
 }
 
 /** Values of an option: `--set a=b`, `--set=a=b`. */
-function valuesOf(
+function* valuesOf(
   words: readonly ShellWord[],
   option: string,
-): readonly ShellWord[] {
-  const values: ShellWord[] = [];
+): Generator<ShellWord> {
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];
     if (word.value.startsWith(`${option}=`)) {
-      values.push({...word, value: word.value.slice(option.length + 1)});
-    } else if (word.value === option && next) values.push(next);
+      yield {...word, value: word.value.slice(option.length + 1)};
+    } else if (word.value === option && next) yield next;
   }
-  return values;
 }
 
 /** `a.b=1\,2,c[0]=3` → `a.b`, `c` */

@@ -5,9 +5,8 @@ import {isYaml, parseFenceMeta} from '../../../markdown/fences';
 /** What a fence can have, by its language. */
 function allowedKeys(language: string): readonly string[] {
   if (language === 'mermaid') return ['description', 'title'];
-  return isYaml(language)
-    ? ['at', 'data', 'excerpt', 'sample', 'title']
-    : ['title'];
+  if (!isYaml(language)) return ['title'];
+  return ['at', 'data', 'excerpt', 'sample', 'title'];
 }
 
 /** Checks what is after the language of a fence: `title="a.yaml" {1,3-4}`. */

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {
@@ -29,32 +29,17 @@ spec:
   deploymentPipelineRef: default
 `;
 
-/** A site that only has the structures of both versions. */
+/** A site that only has the reference of both versions. */
 const siteDir = temporaryFolder();
 const site = siteIn(siteDir);
 
 beforeEach(() => {
   forgetReferences();
-  for (const {folder} of VERSIONS) {
-    for (const kind of ['project', 'component', 'addon']) {
-      const file = `${folder}/${API}/_crds/${kind}.yaml`;
-      const found = readFixture(file);
-      if (found) write(file, found);
-    }
-    write(
-      `${folder}/${API}/_platform.yaml`,
-      'group: openchoreo.dev\ngroupWord: choreo\n',
-    );
+  for (const {reference} of VERSIONS) {
+    const from = path.join(PLATFORM.siteDir, reference);
+    cpSync(from, path.join(siteDir, reference), {recursive: true});
   }
 });
-
-function readFixture(file: string): string | undefined {
-  try {
-    return readFileSync(path.join(PLATFORM.siteDir, file), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 function write(file: string, text: string | Uint8Array): void {
   writeFiles(siteDir, {[file]: text});

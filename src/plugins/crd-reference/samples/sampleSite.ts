@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ContentError} from '../../../content-errors/contentError';
+import type {Problem} from '../../../content-errors/problem';
 import {filesBelow} from '../../../lib/node/filesBelow';
 import {readChartCatalog} from '../../imported-data/charts';
 import {docsVersionOfFile} from '../../../site/versions';
 
 import {check} from '../check/check';
-import type {Problem} from '../../../content-errors/problem';
 import {cachedReference, readVersionData} from '../files/cachedReference';
 import {createCatalog, type Catalog} from '../model/catalog';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
@@ -35,9 +35,12 @@ export function readSampleSite(source: ReferenceSite, file: string) {
     version,
     reference,
     catalog: createCatalog(readVersionData(source, version)),
+    /** Mistakes in the data; pages aren't checked while there are any. */
     errors,
     charts: readChartCatalog(siteDir, version, errors),
+    /** Address below which the samples are published. */
     samplesUrl: siteUrl + baseUrl + version.samplesRoute,
+    /** Their names, below that address. */
     sampleFiles: new Set(listSampleFiles(siteDir, version)),
   };
 }
@@ -75,8 +78,8 @@ export function checkSampleFile(
 /** A problem of a text as a mistake in a file. */
 export function errorIn(
   file: string,
-  {line, column, path, what, remedy}: Problem,
+  {line, column, path: key, what, remedy}: Problem,
 ): ContentError {
-  const place = {file, line, column, key: path || undefined};
+  const place = {file, line, column, key: key || undefined};
   return new ContentError(place, what, remedy);
 }

@@ -1,10 +1,11 @@
+import {readFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {outputFile} from '../../../lib/node/outputFile';
 import {onTestFinished} from 'vitest';
-import {stringify} from 'yaml';
+import {parse, stringify} from 'yaml';
 
 import {readVersionData} from '../files/cachedReference';
 import {createCatalog, type Catalog} from '../model/catalog';
@@ -46,10 +47,15 @@ export function siteIn(siteDir: string): ReferenceSite {
   };
 }
 
+const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');
+
+/** The values in a file of fixtures, whose type the caller knows. */
+export function readFixture(name: string): unknown {
+  return parse(readFileSync(path.join(FIXTURES, name), 'utf8'));
+}
+
 /** Some structures of two releases of OpenChoreo. */
-export const PLATFORM = siteIn(
-  path.resolve(import.meta.dirname, '../fixtures/site'),
-);
+export const PLATFORM = siteIn(path.join(FIXTURES, 'site'));
 
 /** What their manifests are checked against. */
 export function catalogOf(version: ReferenceVersion): Catalog {
@@ -85,7 +91,7 @@ export async function referenceSite(
   return folder;
 }
 
-/** A structure file: `[path, content]`. */
+/** A structure file, by its path. */
 export function structure(
   version: string,
   kind: string,
@@ -109,7 +115,7 @@ export function structure(
   };
 }
 
-/** A descriptions file: `[path, content]`. */
+/** A descriptions file, by its path. */
 export function words(
   version: string,
   kind: string,

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 
-import type {CheckRequest, Reply, Report} from './worker';
+import type {CheckRequest, Reply, TextResult} from './worker';
 
 /** Milliseconds after the last key press before a text is checked. */
 const TYPING_PAUSE_MS = 200;
@@ -8,21 +8,17 @@ const TYPING_PAUSE_MS = 200;
 /** Milliseconds before a check is stopped. */
 const TIME_LIMIT_MS = 5000;
 
-const TOO_SLOW: Report = {
-  kind: 'failed',
-  why: 'Checking took too long and was stopped. Try a smaller part of the text.',
-};
-const FAILED: Report = {
-  kind: 'failed',
-  why: 'The check could not run. Reload the page and try again.',
-};
+const TOO_SLOW =
+  'Checking took too long and was stopped. Try a smaller part of the text.';
+const FAILED = 'The check could not run. Reload the page and try again.';
 
-/** What is known of a text. */
+/** What is known of a text: its result, or why there is none. */
 export interface Checked {
   readonly text: string;
   /** Name of the docs version. */
   readonly version: string;
-  readonly report: Report;
+  readonly result: TextResult | undefined;
+  readonly failure: string | undefined;
 }
 
 /**
@@ -31,9 +27,9 @@ export interface Checked {
  *
  * @param version - Name of the docs version.
  * @param messages - Address of the version's messages.
- * @returns The last result; `undefined` before the first.
+ * @returns What is known of the last text; `undefined` before the first.
  */
-export function useReport(
+export function useResult(
   text: string,
   version: string,
   messages: string,
@@ -47,11 +43,11 @@ export function useReport(
   useEffect(() => {
     let limit: ReturnType<typeof setTimeout> | undefined;
     let isWaiting = false;
-    const finish = (report: Report): void => {
+    const finish = (result?: TextResult, failure?: string): void => {
       clearTimeout(limit);
       isWaiting = false;
-      if (report.kind === 'failed') stop();
-      setChecked({text, version, report});
+      if (!result) stop();
+      setChecked({text, version, result, failure});
     };
     const pause = setTimeout(() => {
       const worker = (shared.current ??= new Worker(
@@ -59,12 +55,12 @@ export function useReport(
       ));
       worker.onerror = (event) => {
         event.preventDefault();
-        finish(FAILED);
+        finish(undefined, FAILED);
       };
       worker.onmessage = ({data: reply}: MessageEvent<Reply>) => {
-        if (reply === 'failed') finish(FAILED);
+        if (reply === 'failed') finish(undefined, FAILED);
         else if (reply !== 'started') finish(reply);
-        else limit = setTimeout(finish, TIME_LIMIT_MS, TOO_SLOW);
+        else limit = setTimeout(finish, TIME_LIMIT_MS, undefined, TOO_SLOW);
       };
       worker.postMessage({text, version, messages} satisfies CheckRequest);
       isWaiting = true;

@@ -1,14 +1,13 @@
 import type {ReactNode} from 'react';
 
-import {TextWithCode} from '@site/src/components/TextWithCode';
-import {counted} from '@site/src/lib/text';
-
+import {TextWithCode} from '../../../components/TextWithCode';
+import {counted} from '../../../lib/text';
 import type {Problem} from '../../../content-errors/problem';
 
-import type {Checked} from './useReport';
+import type {Checked} from './useResult';
 import styles from './ManifestChecker.module.css';
 
-interface VerdictProps {
+interface SummaryProps {
   readonly id: string;
   /** `undefined` while the text is checked. */
   readonly checked: Checked | undefined;
@@ -19,47 +18,46 @@ interface VerdictProps {
 }
 
 /** The result of a check in a sentence or two, also announced to screen readers. */
-export function Verdict(props: VerdictProps): ReactNode {
-  const [color, words] = verdictOf(props);
+export function Summary(props: SummaryProps): ReactNode {
+  const {color, text} = summaryOf(props);
+  const className = `alert alert--${color} text--bold`;
   return (
-    <p
-      id={props.id}
-      className={`alert alert--${color} text--bold`}
-      role="status">
-      {words}
+    <p id={props.id} className={className} role="status">
+      {text}
     </p>
   );
 }
 
+const EXAMPLE = 'This example has mistakes. Paste your own YAML.';
 const MESSAGE = 'This is a message, not a manifest. See below what it means.';
-const OTHER_TOOLS =
-  'Nothing was checked: the text has only objects of other tools.';
+const NO_OBJECTS =
+  'Nothing was checked: the text has no objects of OpenChoreo or Kubernetes.';
 const NEITHER =
   'This is neither a manifest nor a known message. Paste complete manifests, with apiVersion and kind, or what a command, an event or a log prints.';
 
-function verdictOf({
-  checked,
-  isExample,
-  label,
-}: VerdictProps): readonly [color: string, words: string] {
-  if (isExample) {
-    return ['secondary', 'This example has mistakes. Paste your own YAML.'];
-  }
-  if (!checked) return ['secondary', 'Checking …'];
-  const {report} = checked;
-  if (report.kind === 'failed') return ['secondary', report.why];
-  if (report.kind === 'neither') return ['secondary', NEITHER];
-  if (!report.verdict) return ['secondary', MESSAGE];
-  const {objects, mistakes, notes} = report.verdict;
+function summaryOf({checked, isExample, label}: SummaryProps): {
+  readonly color: 'secondary' | 'danger' | 'success';
+  readonly text: string;
+} {
+  const color = 'secondary';
+  if (isExample) return {color, text: EXAMPLE};
+  if (!checked) return {color, text: 'Checking …'};
+  const {result, failure = ''} = checked;
+  if (!result) return {color, text: failure};
+  if (result.kind === 'neither') return {color, text: NEITHER};
+  if (!result.verdict) return {color, text: MESSAGE};
+  const {objects, mistakeCount, notes} = result.verdict;
   let more = '';
   if (notes.length > 0) more = ` ${counted(notes.length, 'note')} below.`;
-  if (mistakes.length > 0) {
-    const count = counted(mistakes.length, 'mistake');
-    return ['danger', `${count} found (checked against ${label}).${more}`];
+  if (mistakeCount > 0) {
+    const count = counted(mistakeCount, 'mistake');
+    const text = `${count} found (checked against ${label}).${more}`;
+    return {color: 'danger', text};
   }
-  if (objects === 0) return ['secondary', OTHER_TOOLS];
+  if (objects === 0) return {color, text: NO_OBJECTS};
   const count = counted(objects, 'object');
-  return ['success', `${count} checked against ${label}: no mistakes.${more}`];
+  const text = `${count} checked against ${label}: no mistakes.${more}`;
+  return {color: 'success', text};
 }
 
 interface ProblemListProps {
