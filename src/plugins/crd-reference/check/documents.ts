@@ -51,17 +51,17 @@ export function parseDocuments(
   };
   if (text.length > MAX_LENGTH) report(0, TABLES.tooLong);
   for (const source of sources) {
-    const {document, start} = source;
+    const {parsed, start} = source;
     const faults = faultsOf(source);
     for (const {index, fault} of faults) report(start + index, fault);
     if (problems.length >= MAX_PROBLEMS) break;
     if (faults.length > 0) continue;
     try {
-      const data: unknown = document.toJS();
+      const data: unknown = parsed.toJS();
       const at = (offset: number): Position => positionOf(start + offset);
-      if (data !== null) documents.push(withPlaces(document, data, at));
+      if (data !== null) documents.push(withPlaces(parsed, data, at));
     } catch {
-      report(start + document.range[0], TABLES.notFilledIn);
+      report(start + parsed.range[0], TABLES.notFilledIn);
     }
   }
   const isEmpty = documents.length === 0 && problems.length === 0;
@@ -71,31 +71,31 @@ export function parseDocuments(
 
 /** What makes a document unreadable for people, for kubectl, or for a parser. */
 function faultsOf(source: Source): readonly FaultAt[] {
-  const {content, separator, document} = source;
+  const {content, separator, parsed} = source;
   const odd = oddCharacters(source);
   if (odd.length > 0) return odd;
   if (!/^(?:---)?\s*(?:#|$)/u.test(separator)) {
     return [{index: -separator.length, fault: TABLES.separator}];
   }
   // Later ones often follow from the first.
-  const error = firstError(document);
+  const error = firstError(parsed);
   return error ? [syntaxFault(content, error)] : [];
 }
 
 function withPlaces(
-  document: Document.Parsed,
+  parsed: Document.Parsed,
   data: unknown,
   positionOf: (offset: number) => Position,
 ): ManifestDocument {
   const scalarAt = (path: YamlPath): Scalar | undefined => {
-    const node = document.getIn(path, true);
+    const node = parsed.getIn(path, true);
     return isScalar(node) ? node : undefined;
   };
   return {
     data,
     valueAt: (path) =>
-      positionOf(scalarAt(path)?.range?.[0] ?? offsetOf(document, path)),
-    keyAt: (path) => positionOf(offsetOf(document, path)),
+      positionOf(scalarAt(path)?.range?.[0] ?? offsetOf(parsed, path)),
+    keyAt: (path) => positionOf(offsetOf(parsed, path)),
     plain: (path) => {
       const {type, source} = scalarAt(path) ?? {};
       return type === 'PLAIN' ? source : undefined;

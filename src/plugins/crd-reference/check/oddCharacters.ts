@@ -24,10 +24,10 @@ interface Written {
  * document can't be read.
  */
 export function oddCharacters(source: Source): readonly FaultAt[] {
-  const {content, document} = source;
-  const isBroken = document.errors.length > 0;
+  const {content, parsed} = source;
+  const isBroken = parsed.errors.length > 0;
   const scalars: Written[] = [];
-  visit(document, {
+  visit(parsed, {
     Scalar(place, {type, range}) {
       const [start = 0, end = 0] = range ?? [];
       const isKey = place === 'key';

@@ -22,7 +22,7 @@ export interface Source {
   readonly start: number;
   /** The line above it: `---`, whatever follows, and the line break. */
   readonly separator: string;
-  readonly document: Document.Parsed;
+  readonly parsed: Document.Parsed;
 }
 
 /**
@@ -38,8 +38,8 @@ export function parseSources(text: string): readonly Source[] {
   if (text.length > MAX_LENGTH) return sources;
   const add = (end: number): void => {
     for (const content of splitJson(text.slice(start, end))) {
-      const document = parseDocument(content, PARSER_OPTIONS);
-      sources.push({content, start, separator, document});
+      const parsed = parseDocument(content, PARSER_OPTIONS);
+      sources.push({content, start, separator, parsed});
       start += content.length;
     }
   };

@@ -29,8 +29,8 @@ interface Repair extends Fault {
 }
 
 /**
- * What is said of errors by their codes. Some are at the first line that begins so:
- * the parser names a place below it.
+ * What is said of errors by their codes. With a `line`, the error is at the first
+ * line that begins so, as the parser names a place below it.
  */
 const FAULTS: Readonly<Record<string, Fault & {readonly line?: string}>> =
   TABLES.faults;
@@ -231,8 +231,8 @@ function firstErrorLine(texts: readonly string[], around: number): number {
   // A part of a document can be read alone if it begins with a key at its top.
   while (from > 0 && !/^[\w-]/u.test(texts[from] ?? '')) from -= 1;
   const text = texts.slice(from, around + LINES_AROUND).join('\n');
-  for (const {document, start} of parseSources(text)) {
-    const error = firstError(document);
+  for (const {parsed, start} of parseSources(text)) {
+    const error = firstError(parsed);
     if (error) return from + positionsIn(text)(start + error.index).line - 1;
   }
   return Infinity;

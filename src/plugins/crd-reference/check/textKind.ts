@@ -7,7 +7,11 @@ import WORDS from './textKindWords.json';
 /** The keys of all manifests, and those by which a part of one is known. */
 const KEYS = [...WORDS.keysOfManifests, ...WORDS.keysOfParts];
 
-/** What a text is: manifests, what a program printed, or something else. */
+/**
+ * What a text is: manifests, what a program printed, or something else. No rule
+ * tells for sure. These were chosen for the texts of `fixtures/textKinds.yaml`, and
+ * its test shows what a change of them breaks.
+ */
 export type TextKind = 'manifest' | 'message' | 'neither';
 
 /** A key of manifests, where YAML can't be read. */
@@ -26,22 +30,21 @@ export function textKind(
   const kinds = [...topObjects(sources)].map(objectKind);
   const isPrinted = hasOutput(text);
   if (kinds.includes('manifest')) {
-    // `kind: command not found` is YAML, too.
     const isLine = !text.trim().includes('\n');
-    const isShell = isLine && !text.includes('apiVersion');
-    return isShell && isPrinted ? 'message' : 'manifest';
+    // A shell prints `kind: command not found`, which is YAML too.
+    const isOfShell = isLine && isPrinted && !text.includes('apiVersion');
+    return isOfShell ? 'message' : 'manifest';
   }
   if (hasMessage || isPrinted || kinds.includes('message')) return 'message';
   const isRead =
-    kinds.length > 0 &&
-    sources.every(({document}) => document.errors.length === 0);
+    kinds.length > 0 && sources.every(({parsed}) => parsed.errors.length === 0);
   return !isRead && KEY_LINE.test(text) ? 'manifest' : 'neither';
 }
 
 /** The objects at the top of the documents, and of lists there. */
 function* topObjects(sources: readonly Source[]): Generator<YAMLMap> {
-  for (const {document} of sources) {
-    const {contents} = document;
+  for (const {parsed} of sources) {
+    const {contents} = parsed;
     const nodes: unknown[] = isSeq(contents) ? contents.items : [contents];
     yield* nodes.filter(isMap);
   }

@@ -13,7 +13,8 @@ const NOT_KEPT =
 
 /**
  * The text of the page: what was typed or kept in this tab, or that of a link. It
- * is kept for each link, so that a reload or Back brings it back as it was left.
+ * is kept for each link, so that a reload or Back brings it back as it was left; if
+ * it was deleted, the text of the link comes back.
  *
  * @returns Also what to tell the reader about it.
  */

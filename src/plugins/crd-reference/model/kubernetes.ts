@@ -1,8 +1,7 @@
-import file from '../files/kubernetes.json';
-
+import file from './kubernetes.json';
 import type {SchemaNode} from './model';
 
-/** The content of `files/kubernetes.json`, which `npm run kubernetes:import` writes. */
+/** The content of `kubernetes.json`, which `npm run kubernetes:import` writes. */
 export interface KubernetesFile {
   readonly kinds: readonly {
     readonly apiVersion: string;

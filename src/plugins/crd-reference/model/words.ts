@@ -40,46 +40,43 @@ function plural(node: SchemaNode): string {
 type Limit = readonly [words: string, ...values: string[]];
 
 /** The API server's requirements for a value besides its type. */
-export function limitsInWords(node: SchemaNode): Limit[] {
+export function* limitsInWords(node: SchemaNode): Generator<Limit> {
   const {pattern, minLength, maxLength, minItems, maxItems} = node;
   const values = node.enum?.map(valueInWords) ?? [];
   const keys = node['x-kubernetes-list-map-keys'];
-  const limits: (Limit | undefined)[] = [];
-  if (values.length === 1) limits.push(['must be', ...values]);
-  else if (values.length > 1) limits.push(['one of', ...values]);
-  limits.push(
-    range(node.minimum, node.maximum),
-    range(minLength || undefined, maxLength, 'character'),
-    range(minItems || undefined, maxItems, 'item'),
-  );
-  if (pattern !== undefined) limits.push(['must match', pattern]);
-  if (keys) limits.push(['unique by', ...keys]);
+  if (values.length === 1) yield ['must be', ...values];
+  else if (values.length > 1) yield ['one of', ...values];
+  yield* range(node.minimum, node.maximum);
+  yield* range(minLength || undefined, maxLength, 'character');
+  yield* range(minItems || undefined, maxItems, 'item');
+  if (pattern !== undefined) yield ['must match', pattern];
+  if (keys) yield ['unique by', ...keys];
   if (node.properties && node['x-kubernetes-preserve-unknown-fields']) {
-    limits.push(['unknown fields are kept']);
+    yield ['unknown fields are kept'];
   }
-  return limits.filter((limit) => limit !== undefined);
 }
 
 /** The same as texts. */
 export function limitTexts(node: SchemaNode): string[] {
-  return limitsInWords(node).map((limit) => limit.join(' '));
+  return [...limitsInWords(node)].map((limit) => limit.join(' '));
 }
 
 /** `1 to 63 characters`, or without a noun `1 to 65535`. */
-function range(
+function* range(
   least: number | undefined,
   most: number | undefined,
   noun?: string,
-): Limit | undefined {
+): Generator<Limit> {
   const show = (count: number): string =>
     noun === undefined ? String(count) : counted(count, noun);
-  if (most === undefined) {
-    if (least === undefined) return undefined;
-    return [least === 1 && noun ? 'non-empty' : `at least ${show(least)}`];
+  if (most !== undefined && least !== undefined) {
+    const from = least === most ? 'exactly' : `${least} to`;
+    yield [`${from} ${show(most)}`];
+  } else if (most !== undefined) {
+    yield [`at most ${show(most)}`];
+  } else if (least !== undefined) {
+    yield [least === 1 && noun ? 'non-empty' : `at least ${show(least)}`];
   }
-  if (least === undefined) return [`at most ${show(most)}`];
-  const from = least === most ? 'exactly' : `${least} to`;
-  return [`${from} ${show(most)}`];
 }
 
 /** The forms of rules that the platform uses, of two fields. */
