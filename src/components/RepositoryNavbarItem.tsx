@@ -18,8 +18,7 @@ const MOST_STARS = 9_999_999;
 function countIn(data: unknown, name: string, most = MOST_STARS) {
   const value = isRecord(data) ? data[name] : undefined;
   if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
-  if (value >= 0 && value <= most) return value;
-  return undefined;
+  return value >= 0 && value <= most ? value : undefined;
 }
 
 function readCount(): unknown {

@@ -7,7 +7,7 @@ const SHORTEST = 4;
 const SHORTEST_PART = 3;
 /** With one more error, a candidate must be in e⁵ ≈ 150 times more sections. */
 const ERROR_POWER = 5;
-/** Swapped letters, a key beside the right one, a missing space, or another form. */
+/** Swapped letters, a missing one or a space, a key beside, or another form. */
 const SLIP = 0.7;
 /** What a wrong first letter, which is rare, adds to the errors. */
 const FIRST_LETTER = 0.5;
@@ -84,7 +84,8 @@ function typingErrors(typed: string, term: string): number {
   while (at < typed.length && typed[at] === term[at]) at += 1;
   const edits = leven(typed, term);
   const first = at === 0 ? FIRST_LETTER : 0;
-  if (typed.length !== term.length) return first + edits;
+  if (typed.length < term.length) return first + (edits === 1 ? SLIP : edits);
+  if (typed.length > term.length) return first + edits;
   const [wrong = '', right = ''] = [typed[at], term[at]];
   const swapped = typed.slice(0, at) + right + wrong + typed.slice(at + 2);
   if (swapped === term) return SLIP;

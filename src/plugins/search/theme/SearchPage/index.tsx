@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 120;
 const TITLE = 'Search the documentation';
 
 /** What an address asks for. */
-function readAddress(search: string): Question {
+function readQuestion(search: string): Question {
   const parameters = new URLSearchParams(search);
   const named = parameters.get('version');
   return {
@@ -41,14 +41,14 @@ function Form({query, version}: Question): ReactNode {
   /** Asks for something else; what is left out stays. */
   const go = (changes: Partial<Question>): void => {
     const {pathname, search} = history.location;
-    const next = {...readAddress(search), ...changes};
+    const next = {...readQuestion(search), ...changes};
     const address = searchPageUrl(baseUrl, next.query.trim(), next.version);
     // The framework scrolls to the top even if nothing has changed.
     if (address !== pathname + search) history.replace(address);
   };
   useEffect(() => {
     // What was typed or chosen before React ran.
-    const asked = readAddress(history.location.search);
+    const asked = readQuestion(history.location.search);
     const chosen = choice.current?.value ?? LATEST.name;
     go({
       query: typed() || asked.query,
@@ -127,7 +127,7 @@ export default function SearchPage(): ReactNode {
   const {search} = useLocation();
   const {title} = useDocusaurusContext().siteConfig;
   // The page was rendered without a query.
-  const {query, version} = readAddress(useIsBrowser() ? search : '');
+  const {query, version} = readQuestion(useIsBrowser() ? search : '');
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <Layout
