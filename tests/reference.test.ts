@@ -34,6 +34,7 @@ import {REFERENCE} from '../src/site/reference';
 import {stepsOf} from '../src/plugins/crd-reference/check/yamlPaths';
 import {checkPasted} from '../src/plugins/crd-reference/check/check';
 import {readPasted} from '../src/plugins/crd-reference/check/pasted';
+import {keysOfParts} from '../src/plugins/crd-reference/check/textKindWords.json';
 import {readVersionData} from '../src/plugins/crd-reference/files/cachedReference';
 import {createCatalog} from '../src/plugins/crd-reference/model/catalog';
 
@@ -200,13 +201,16 @@ test.each(site.versions)(
   'the example in the empty checker has the two mistakes that it names, in $label',
   (version) => {
     const catalog = createCatalog(readVersionData(site, version));
-    expect(
-      checkPasted(readPasted(site.example), catalog).mistakes.map(
-        ({line}) => line,
-      ),
-    ).toEqual([8, 12]);
+    const {mistakes} = checkPasted(readPasted(site.example), catalog);
+    expect(mistakes.map(({line}) => line)).toEqual([8, 12]);
   },
 );
+
+test('parts of manifests are known by keys that a version has', () => {
+  const data = site.versions.map((version) => readVersionData(site, version));
+  const text = JSON.stringify(data);
+  for (const key of keysOfParts) expect(text).toContain(`"${key}":`);
+});
 
 const index = z.object({
   kinds: z.array(z.object({kind: z.string(), schema: z.url()})),
