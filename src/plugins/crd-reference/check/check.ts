@@ -1,7 +1,7 @@
 import {inOrder, type Problem} from '../../../content-errors/problem';
 import type {Catalog} from '../model/catalog';
 
-import {partsOf, type ManifestObject, type Claim} from './claims';
+import {partsOf, type Claim, type ManifestObject} from './claims';
 import {parseDocuments} from './documents';
 import {findingsIn} from './findings';
 import type {Pasted} from './pasted';
@@ -42,7 +42,7 @@ export function check(
 export interface Verdict {
   /** Number of objects that were checked; 0 if the text could not be read. */
   readonly objects: number;
-  /** The first of them, and how many there are. */
+  /** The first mistakes, and how many there are in all. */
   readonly mistakes: readonly Problem[];
   readonly mistakeCount: number;
   /** Names that no object of the text has, which may be no mistakes. */

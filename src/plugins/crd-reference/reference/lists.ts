@@ -115,11 +115,10 @@ function otherVersionLine(
   other: VersionReference | undefined,
   words: string,
 ): RootContent[] {
-  if (other === undefined) return [];
-  const names = [...other.kinds.keys()]
+  const names = [...(other?.kinds.keys() ?? [])]
     .filter((kind) => !page.reference.kinds.has(kind))
     .sort();
-  if (names.length === 0) return [];
+  if (!other || names.length === 0) return [];
   const line: Phrase[] = [`${words} ${other.version.label}: `];
   for (const kind of names) line.push(kindLink(page, kind, other), ', ');
   return [paragraph(...line.slice(0, -1), '.')];
