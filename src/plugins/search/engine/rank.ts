@@ -32,7 +32,7 @@ const KIND = {field: 0.6, message: 0.06, term: 0.06};
 const PLACE = {
   page: 1.3,
   concepts: 1.3,
-  operate: 0.9,
+  operate: 0.7,
   list: 0.3,
   problems: 0.6,
 };
@@ -43,7 +43,7 @@ const PROBLEMS = ['problems', 'troubleshooting'];
 const QUOTED = 1.5;
 const QUOTE_POWER = 5;
 /** From this share of the query on, a quote is no chance. */
-const SURE_SHARE = 0.33;
+const SURE_SHARE = 0.2;
 
 export function rowOf(page: Page, section: Section): Row {
   const {level, kind, heading, anchor, names = [], asked} = section;
@@ -113,8 +113,8 @@ export class Ranking {
       (level === 1 ? BEGUN.page : BEGUN.section) *
       highest(titles, (title) => this.#begun(title));
     const same = Math.max(
-      SAME.heading * highest(names, (name) => this.#likeness(name)),
-      SAME.asked * highest(asked, (phrase) => this.#likeness(phrase)),
+      SAME.heading * highest(names, (name) => this.#likeness(name) ** 2),
+      SAME.asked * highest(asked, (phrase) => this.#likeness(phrase) ** 3),
     );
     return relevance * place * (1 + begun) * (1 + same);
   }
@@ -127,12 +127,12 @@ export class Ranking {
   }
 
   /**
-   * How much a name and the query say the same, from 0 to 1: the square of Dice's
-   * coefficient of their words by weight, `2 × common / (name + query)`.
+   * How much a name and the query say the same, from 0 to 1: Dice's coefficient of
+   * their words by weight, `2 × common / (name + query)`.
    */
   #likeness(name: Terms): number {
     const common = sharedWeight(name, this.#words);
-    return ((2 * common) / (this.#weigh(name) + this.#total)) ** 2;
+    return (2 * common) / (this.#weigh(name) + this.#total);
   }
 
   /** How much of a message the query has, from 0 to 1; of a single word nothing. */
