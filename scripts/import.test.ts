@@ -51,8 +51,7 @@ options:
     usage: Ask
   - name: name
     usage: The name
-see_also:
-  - choreoctl config - Manage
+see_also: [choreoctl config - Manage]
 `;
   expect(readCommands([login, ROOT])).toEqual({
     'config login': {

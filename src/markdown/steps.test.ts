@@ -50,6 +50,7 @@ test.each([
   ['an unknown constant', 'A %{prot}.', ':1:3: %{prot}', '%{port}?'],
   ['one in code', `a\n${FENCE}sh\nb %{x}\n${FENCE}`, ':3:3: %{x}', ''],
   ['an unknown directive', 'a\n\n::glosary', ':3:1: ::glosary', '::glossary?'],
+  ['commands of no file', 'a\n\n::cli-commands', ':3:1: there are', 'import'],
   ['an unknown notice', ':::nota\n\na\n\n:::', ':1:1: :::nota', ':::note?'],
   ['a directive in a line', 'a :b[c] d', ':1:3: :b', ''],
   ['a tab alone', ':::tab{label="a"}\n\na\n\n:::', ':1:1: :::tab', ''],

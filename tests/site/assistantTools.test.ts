@@ -116,6 +116,8 @@ test.each([
   expect(text).toContain(hint);
 });
 
+const FORK = 'https://github.com/a/site-docs/edit/main/versioned_docs';
+
 test.each([
   ['https://openchoreo.dev/docs/next/concepts/runtime-model/', 'Next'],
   ['http://localhost:3000/base/docs/next/concepts/runtime-model.md', 'Next'],
@@ -124,6 +126,8 @@ test.each([
   ['docs/core-concepts/runtime-abstractions', LATEST.label],
   [`docs/${LATEST.slug}/concepts/runtime-model`, LATEST.label],
   ['next/concepts/runtime-model', 'Next'],
+  [`${FORK}/version-${LATEST.name}/concepts/runtime-model.md`, LATEST.label],
+  [`${FORK}/../docs/concepts/runtime-model.mdx`, LATEST.label],
 ])('%s is read as a page of %s', async (page, label) => {
   expect(await call('read_page', {page})).toMatch(
     new RegExp(`^Source: .*/concepts/runtime-model/ \\(${label}\\)`, 'u'),
