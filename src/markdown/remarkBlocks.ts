@@ -52,10 +52,7 @@ export const remarkBlocks: Plugin<[], Root> = () => (tree, file) => {
 };
 
 function notClosed(mark: string) {
-  return {
-    what: 'the block is not closed',
-    remedy: `Write ${mark} at its end.`,
-  };
+  return {what: 'the block is not closed', remedy: `Write ${mark} at its end.`};
 }
 
 /** The mark that a block begins with and doesn't end with; empty if it does. */

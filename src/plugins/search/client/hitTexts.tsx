@@ -3,7 +3,9 @@ import type {ReactNode} from 'react';
 import {LEVELS} from '../shared/hits';
 import type {SearchHit} from '../shared/readHits';
 
-const FIELD = /^(?!v\d)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
+/** The name of a field, such as `spec.ports[].name`, and not of a version or file. */
+const FIELD =
+  /^(?!v\d|.*\.(?:json|mdx?|sh|ya?ml)$)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
 
 /** A text with marks. Everything but the two tags is text, even if it looks like markup. */
 function marked(text: string): ReactNode {

@@ -166,10 +166,8 @@ test('a pasted message comes before a field that it names', () => {
     query: 'strict decoding error: unknown field "spec.owner.name"',
     baseUrl: '/',
   });
-  expect(hits.map(({url}) => url)).toEqual([
-    '/docs/all/#unknown-field-"<field>"',
-    '/docs/all/#spec.owner.name',
-  ]);
+  const anchors = hits.map(({url}) => url.replace(/.*#/u, ''));
+  expect(anchors).toEqual(['unknown-field-"<field>"', 'spec.owner.name']);
 });
 
 test.each([

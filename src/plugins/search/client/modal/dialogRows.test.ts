@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 
 import {LEVELS} from '../../shared/hits';
 import type {SearchHit} from '../../shared/readHits';
+import {hitTexts} from '../hitTexts';
 import {dialogRows} from './dialogRows';
 
 /** A hit of a page, in the text of one of its sections if there is a hash. */
@@ -27,14 +28,8 @@ const shown = (...urls: string[]) =>
   dialogRows(urls.map((url) => hit(url))).map(({url}) => url);
 
 test('a page has further rows only among the first five', () => {
-  expect(shown('/a#1', '/a#2', '/b#1', '/a#3', '/c', '/b#2', '/d')).toEqual([
-    '/a#1',
-    '/a#2',
-    '/b#1',
-    '/a#3',
-    '/c',
-    '/d',
-  ]);
+  const rows = shown('/a#1', '/a#2', '/b#1', '/a#3', '/c', '/b#2', '/d');
+  expect(rows).toEqual(['/a#1', '/a#2', '/b#1', '/a#3', '/c', '/d']);
 });
 
 test('a page has no row of its own below one of its sections', () => {
@@ -44,4 +39,8 @@ test('a page has no row of its own below one of its sections', () => {
 test('no two rows look the same', () => {
   const [first, second] = [hit('/a#1', 'Same'), hit('/a#1', 'Same')];
   expect(dialogRows([first, {...second, url: '/a#2'}])).toEqual([first]);
+});
+
+test('the name of a file is not drawn as that of a field', () => {
+  expect(hitTexts(hit('/a#values.yaml')).title).toEqual(['values.yaml']);
 });
