@@ -6,8 +6,8 @@ import {bundle, bundleStarter} from './bundle';
 /**
  * The framework's `ssrTemplate` with five differences:
  *
- * - one inline script, which accepts only known values, takes the place of the
- *   theme's, which is cut out of `preBodyTags`;
+ * - one inline script, which accepts only known values, takes the place of that in
+ *   `preBodyTags` (@docusaurus/theme-classic/lib/index.js), which is cut out;
  * - the theme's icons, there too, are hidden by an attribute, `display="none"`,
  *   since the policy blocks their style;
  * - nothing is painted before the whole bar is read, since its parts would move
