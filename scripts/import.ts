@@ -188,7 +188,7 @@ async function importKubernetes(): Promise<void> {
   const kubernetes = `${version}, Apache-2.0, The Kubernetes Authors`;
   const content = {origin: {kubernetes, ...limits.origin}, ...file};
   const text = JSON.stringify(content, undefined, 1);
-  const name = 'src/plugins/crd-reference/model/kubernetes.json';
+  const name = 'src/plugins/crd-reference/model/kubernetesKinds.json';
   await outputFile(path.join(SITE_DIR, name), `${text}\n`);
   console.log(`${file.kinds.length} kinds are in ${name}.`);
 }

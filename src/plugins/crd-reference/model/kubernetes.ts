@@ -1,7 +1,7 @@
-import file from './kubernetes.json';
+import file from './kubernetesKinds.json';
 import type {SchemaNode} from './model';
 
-/** The content of `kubernetes.json`, which `npm run kubernetes:import` writes. */
+/** The content of `kubernetesKinds.json`, which `npm run kubernetes:import` writes. */
 export interface KubernetesFile {
   readonly kinds: readonly {
     readonly apiVersion: string;
@@ -22,7 +22,7 @@ export const KUBERNETES = file as KubernetesFile;
 export function definitionOf(name: string): SchemaNode {
   const found = KUBERNETES.$defs[name];
   if (found === undefined) {
-    throw new Error(`kubernetes.json has no schema ${name}.`);
+    throw new Error(`kubernetesKinds.json has no schema ${name}.`);
   }
   return found;
 }
