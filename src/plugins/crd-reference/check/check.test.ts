@@ -118,15 +118,11 @@ describe('an excerpt', () => {
     ['lacks required fields', 'spec:\n  owner: {}\n', excerpt('Component')],
     ['has its kind', 'kind: Component\nspec: {}\n', excerpt('Component')],
     [
-      'is a value in the kind',
+      'is a value',
       'main: {image: a}\n',
       excerpt('Workload', 'spec.containers'),
     ],
-    [
-      'is a part of a Kubernetes kind',
-      'spec: {replicas: 2}\n',
-      excerpt('Deployment'),
-    ],
+    ['is of Kubernetes', 'spec: {replicas: 2}\n', excerpt('Deployment')],
     [
       'is a part of the metadata',
       'a: b\n',

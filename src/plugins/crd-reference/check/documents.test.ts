@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 
 import {messageOf} from '../../../content-errors/problem';
+import {filesBelow} from '../../../lib/node/filesBelow';
 import {readFixture} from '../testing/temporarySite';
 import {parseDocuments} from './documents';
 
@@ -47,6 +48,15 @@ test('a value, its key and what is missing have a place', () => {
   expect(document?.keyAt(path)).toEqual({line: 3, column: 5});
   expect(document?.keyAt(['a', 0, 'e'])).toEqual({line: 2, column: 5});
   expect(document?.plain(path)).toBe('0x10');
+  const [, json] = parseDocuments('{"a": 1}\n{\n  "b": 2}').documents;
+  expect(json?.valueAt(['b'])).toEqual({line: 3, column: 8});
+});
+
+test('no data has the name of a module, for which a loader would take it', () => {
+  const files = filesBelow('src');
+  const data = files.filter((file) => file.endsWith('.json'));
+  const modules = data.map((file) => file.replace('.json', '.ts'));
+  expect(files.filter((file) => modules.includes(file))).toEqual([]);
 });
 
 test.each([
@@ -95,11 +105,6 @@ test.each([
   const {documents, problems} = parseDocuments(text);
   expect(problems).toEqual([]);
   expect(documents.map((document) => document.data)).toEqual(data);
-});
-
-test('a value in a stream of JSON has its place in the whole text', () => {
-  const {documents} = parseDocuments('{"a": 1}\n{\n  "b": 2}');
-  expect(documents[1]?.valueAt(['b'])).toEqual({line: 3, column: 8});
 });
 
 test.each(CHARACTERS.refused)('%j has an odd character', (text, said) => {

@@ -12,7 +12,7 @@ import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
 import {oddCharacters} from './oddCharacters';
 import {firstError, MAX_LENGTH, parseSources, type Source} from './sources';
 import {syntaxFault} from './syntaxMistakes';
-import TABLES from './syntaxMistakes.json';
+import TABLES from './documentFaults.json';
 
 /** A reader corrects no more documents at once. */
 const MAX_PROBLEMS = 25;

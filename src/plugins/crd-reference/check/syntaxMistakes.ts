@@ -4,7 +4,7 @@ import {counted} from '../../../lib/text';
 
 import {MENDS, type Mend} from './mends';
 import {firstError, parseSources, type DocumentError} from './sources';
-import TABLES from './syntaxMistakes.json';
+import TABLES from './documentFaults.json';
 
 /** A line that has more than a comment. */
 interface Line {
