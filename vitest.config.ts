@@ -1,15 +1,6 @@
 import path from 'node:path';
 
-import {defineConfig, type TestUserConfig} from 'vitest/config';
-
-/** Vitest sets its own, which is no setting of the build. */
-const env = {BASE_URL: process.env['BASE_URL'] ?? ''};
-
-/** A project with the tests of a folder. */
-function testsOf(folder: string, options: TestUserConfig = {}) {
-  const include = [`tests/${folder}/**/*.test.ts`];
-  return {extends: true, test: {name: folder, include, ...options}} as const;
-}
+import {defineConfig} from 'vitest/config';
 
 /** Unit tests stand beside the code; tests of built files run after a build. */
 export default defineConfig({
@@ -29,11 +20,38 @@ export default defineConfig({
           include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
-      // Nothing else runs meanwhile; otherwise, a core stays free.
-      testsOf('site', {env, maxWorkers: '100%'}),
-      testsOf('platform'),
-      testsOf('rehearsal'),
-      testsOf('webkit', {env}),
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          // Nothing else runs meanwhile; otherwise, a core stays free.
+          maxWorkers: '100%',
+          // Vitest sets its own, which is no setting of the build.
+          env: {BASE_URL: process.env['BASE_URL'] ?? ''},
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          include: ['tests/platform/**/*.test.ts'],
+          // They wait for the platform, not for a core.
+          maxConcurrency: 20,
+        },
+      },
+      {
+        extends: true,
+        test: {name: 'rehearsal', include: ['tests/rehearsal/*.test.ts']},
+      },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          include: ['tests/webkit/*.test.ts'],
+          env: {BASE_URL: process.env['BASE_URL'] ?? ''},
+        },
+      },
     ],
   },
 });

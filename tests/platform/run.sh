@@ -71,20 +71,32 @@ done
 
 export PATH=$TMPDIR/bin:$PATH
 mkdir "$TMPDIR/bin"
+# Without the path of the folder, the next run finds what this one has built.
+export GOFLAGS="${GOFLAGS:-} -trimpath -ldflags=-s"
 tool() {
-  ln -s "$(cd tests/platform && go tool -n "$1")" "$TMPDIR/bin/$2"
+  ln -s "$(go tool -n "$1")" "$TMPDIR/bin/$2"
 }
-program() {
-  # Without the path of the folder, the next run finds what this one has built.
-  (cd "$source" && go build -trimpath -ldflags '-s -w' -o "$TMPDIR/bin/$2" "$1")
-}
-tool go.etcd.io/etcd/server/v3 etcd
-for name in kube-apiserver kube-controller-manager kubeadm kubectl helm; do
-  tool "$name" "$name"
-done
-program ./cmd controller
-program ./cmd/openchoreo-api openchoreo-api
-program ./cmd/choreoctl choreoctl
+# Both lists at once, so that no core waits for a download or a linker.
+(
+  cd tests/platform
+  tool go.etcd.io/etcd/server/v3 etcd
+  for name in kube-apiserver kube-controller-manager kubeadm kubectl helm; do
+    tool "$name" "$name"
+  done
+) &
+others=$!
+(
+  cd "$source"
+  platform=$(go list -m)
+  go mod edit \
+    -tool="$platform/cmd" \
+    -tool="$platform/cmd/openchoreo-api" \
+    -tool="$platform/cmd/choreoctl"
+  tool "$platform/cmd" controller
+  tool openchoreo-api openchoreo-api
+  tool choreoctl choreoctl
+)
+wait "$others"
 gateway=$(cd "$source" && go list -m -f '{{.Dir}}' github.com/envoyproxy/gateway)
 # The others keep settings and caches there.
 export HOME=$TMPDIR
