@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'platform',
           include: ['tests/platform/**/*.test.ts'],
           // They wait for the platform, not for a core.
-          maxConcurrency: 20,
+          maxConcurrency: 8,
         },
       },
       {

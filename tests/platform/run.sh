@@ -71,10 +71,12 @@ done
 
 export PATH=$TMPDIR/bin:$PATH
 mkdir "$TMPDIR/bin"
-# Without the path of the folder, the next run finds what this one has built.
-export GOFLAGS="${GOFLAGS:-} -trimpath -ldflags=-s"
 tool() {
   ln -s "$(go tool -n "$1")" "$TMPDIR/bin/$2"
+}
+# `run` keeps what it has linked, for a folder of any name, and copies it.
+program() {
+  go run -trimpath -ldflags=-s -exec cp "$1" "$TMPDIR/bin/$2"
 }
 # Both lists at once, so that no core waits for a download or a linker.
 (
@@ -87,14 +89,9 @@ tool() {
 others=$!
 (
   cd "$source"
-  platform=$(go list -m)
-  go mod edit \
-    -tool="$platform/cmd" \
-    -tool="$platform/cmd/openchoreo-api" \
-    -tool="$platform/cmd/choreoctl"
-  tool "$platform/cmd" controller
-  tool openchoreo-api openchoreo-api
-  tool choreoctl choreoctl
+  program ./cmd controller
+  program ./cmd/openchoreo-api openchoreo-api
+  program ./cmd/choreoctl choreoctl
 )
 wait "$others"
 gateway=$(cd "$source" && go list -m -f '{{.Dir}}' github.com/envoyproxy/gateway)
