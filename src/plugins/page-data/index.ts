@@ -17,29 +17,24 @@ export default function pageData(context: LoadContext): Plugin {
   const folders = DOCS_VERSIONS.map(({folder}) => path.join(siteDir, folder));
   return {
     name: 'page-data',
-    configureWebpack: ({mode}) =>
-      mode === 'production'
-        ? {}
-        : {
-            ...compiledWhenOpened(),
-            module: {
-              rules: [
-                {
-                  resource: path.join(generatedFilesDir, 'registry.js'),
-                  loader: path.join(__dirname, 'importsAlone.mjs'),
-                },
-                {
-                  test: /\.mdx?$/u,
-                  include: folders,
-                  // Before compiling: a mistake in data must not outlive its
-                  // correction.
-                  enforce: 'pre',
-                  loader: path.join(__dirname, 'loader.mjs'),
-                  options: {folders},
-                },
-              ],
-            },
-          },
+    configureWebpack({mode}) {
+      if (mode === 'production') return {};
+      const rules = [
+        {
+          resource: path.join(generatedFilesDir, 'registry.js'),
+          loader: path.join(__dirname, 'importsAlone.mjs'),
+        },
+        {
+          test: /\.mdx?$/u,
+          include: folders,
+          // Before compiling: a mistake in data must not outlive its correction.
+          enforce: 'pre' as const,
+          loader: path.join(__dirname, 'loader.mjs'),
+          options: {folders},
+        },
+      ];
+      return {...compiledWhenOpened(), module: {rules}};
+    },
   };
 }
 

@@ -30,14 +30,11 @@ test.each([
   ['a quote', KEYS.map((key) => `> ${key}`).join('\n'), [1, 2, 3]],
   ['a fence in a quote', fenced('yaml').replaceAll(/^/gmu, '> '), [2, 3, 4]],
   ['line numbers', KEYS.map((k, i) => `${i + 7}:${k}`).join('\n'), [1, 2, 3]],
+  ['of cat -n', KEYS.map((k, i) => `  ${i + 7}\t${k}`).join('\n'), [1, 2, 3]],
   ['below one', `\`\`\`\nkubectl get\n\`\`\`\n${MANIFEST}`, [4, 5, 6]],
   ['indented', `cat <<-E\n\t${KEYS.join('\n\t')}\n\tE\n`, [2, 3, 4]],
   ['the end of a fence', `${MANIFEST}\n\`\`\`\n`, [1, 2, 3]],
-  [
-    'a here-document',
-    `kubectl apply -f - <<EOF\n${MANIFEST}\nEOF\n`,
-    [2, 3, 4],
-  ],
+  ['for a shell', `kubectl apply -f - <<EOF\n${MANIFEST}\nEOF\n`, [2, 3, 4]],
   [
     'one with its output',
     `kubectl apply -f - <<EOF\n${MANIFEST}\nEOF\ncar.a.dev/a created\n`,

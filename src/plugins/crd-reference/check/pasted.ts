@@ -82,7 +82,7 @@ function hereDocumentOf(command: string) {
  * Takes off what was copied along in front of all lines: the mark of a quote or
  * the numbers of the lines. What is left may be indented, as a whole.
  *
- * `> kind: A` → `kind: A`; ` 7  kind: A` → `  kind: A`
+ * `> kind: A` → `kind: A`; ` 7  kind: A` → `  kind: A`; ` 7\tkind: A` → `kind: A`
  */
 function withoutMargin(lines: readonly string[]): readonly string[] {
   const filled = lines.filter((line) => line.trim() !== '');
@@ -94,7 +94,7 @@ function withoutMargin(lines: readonly string[]): readonly string[] {
     numbers.length > 1 &&
     numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
   if (!isCounted) return lines;
-  return lines.map((line) => line.replace(/^\s*\d+[:|]?/u, ''));
+  return lines.map((line) => line.replace(/^\s*\d+[:|]?\t?/u, ''));
 }
 
 /** Leaves only what is inside of fences, if the manifests are there. */
