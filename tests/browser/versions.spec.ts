@@ -79,7 +79,7 @@ test('the not-found page leads to the same page of another version, and to a sea
   const main = page.getByRole('main');
   await expect(main.getByRole('link', {name: /^Search/u})).toHaveAttribute(
     'href',
-    /\/search\/\?q=.*runtime%20model$/u,
+    /\/search\/\?q=.*runtime\+model$/u,
   );
   await main.getByRole('link', {name: 'This page in Next'}).click();
   await expect(heading(page)).toHaveText(titleOf(NEXT_PAGE));
