@@ -51,15 +51,14 @@ function purgeSheets({webpack, hooks}: Compiler): void {
   const step = {name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE};
   hooks.compilation.tap(NAME, (compilation) => {
     compilation.hooks.processAssets.tap(step, (assets) => {
-      const files = Object.entries(assets).map(
-        ([name, file]) => [name, String(file.source())] as const,
-      );
-      const scripts = files.filter(([name]) => name.endsWith('.js'));
-      const texts = scripts.map(([, text]) => text);
-      for (const [name, css] of files) {
+      const files = Object.entries(assets);
+      const scripts = files
+        .filter(([name]) => name.endsWith('.js'))
+        .map(([, file]) => String(file.source()));
+      for (const [name, file] of files) {
         if (!name.endsWith('.css')) continue;
-        const purged = new sources.RawSource(purgeInfima(css, texts));
-        compilation.updateAsset(name, purged);
+        const css = purgeInfima(String(file.source()), scripts);
+        compilation.updateAsset(name, new sources.RawSource(css));
       }
     });
   });

@@ -22,6 +22,8 @@ const COVERAGE_POWER = 2.2;
 const BEGUN = {page: 9, section: 3};
 /** How many times more a heading counts, or a way to ask, that says the same. */
 const SAME = {heading: 1.5, asked: 4};
+/** How fast that falls with what is not the same; the ways to ask are many. */
+const SAME_POWER = {heading: 2, asked: 3};
 /** Fields, messages and terms are many, and rarely what is looked for. */
 const KIND = {field: 0.6, message: 0.06, term: 0.06};
 /**
@@ -113,8 +115,8 @@ export class Ranking {
       (level === 1 ? BEGUN.page : BEGUN.section) *
       highest(titles, (title) => this.#begun(title));
     const same = Math.max(
-      SAME.heading * highest(names, (name) => this.#likeness(name) ** 2),
-      SAME.asked * highest(asked, (phrase) => this.#likeness(phrase) ** 3),
+      SAME.heading * this.#likeness(names) ** SAME_POWER.heading,
+      SAME.asked * this.#likeness(asked) ** SAME_POWER.asked,
     );
     return relevance * place * (1 + begun) * (1 + same);
   }
@@ -127,12 +129,14 @@ export class Ranking {
   }
 
   /**
-   * How much a name and the query say the same, from 0 to 1: Dice's coefficient of
-   * their words by weight, `2 × common / (name + query)`.
+   * How much the likest name and the query say the same, from 0 to 1: Dice's
+   * coefficient of their words by weight, `2 × common / (name + query)`.
    */
-  #likeness(name: Terms): number {
-    const common = sharedWeight(name, this.#words);
-    return (2 * common) / (this.#weigh(name) + this.#total);
+  #likeness(names: readonly Terms[]): number {
+    return highest(names, (name) => {
+      const common = sharedWeight(name, this.#words);
+      return (2 * common) / (this.#weigh(name) + this.#total);
+    });
   }
 
   /** How much of a message the query has, from 0 to 1; of a single word nothing. */
