@@ -44,6 +44,8 @@ const PROBLEMS = ['problems', 'troubleshooting'];
 /** How much a message counts that the query has whole, and how fast that falls. */
 const QUOTED = 1.5;
 const QUOTE_POWER = 5;
+/** How much a message counts that a way to ask describes in the same words. */
+const DESCRIBED = 0.5;
 /** From this share of the query on, a quote is no chance. */
 const SURE_SHARE = 0.2;
 
@@ -79,8 +81,8 @@ function placeOf(route: string, level: number, anchor: string): number {
  *
  *     coverage^2.2 × kind × place × (1 + begun) × (1 + same)
  *
- * A message that the query quotes needs no coverage: it is what a reader means,
- * whatever else was pasted with it.
+ * A message that the query quotes, or that a way to ask describes, needs no coverage:
+ * it is what a reader means, whatever else was pasted with it.
  */
 export class Ranking {
   readonly #words: readonly QueryWord[];
@@ -100,10 +102,11 @@ export class Ranking {
   factor({section, names, asked, place}: Row, found: Terms): number {
     const {level, kind} = section;
     const coverage = sharedWeight(found, this.#words) / this.#total;
+    const asks = this.#likeness(asked) ** SAME_POWER.asked;
     let relevance = coverage ** COVERAGE_POWER * (kind ? KIND[kind] : 1);
     if (kind === 'message') {
       const quoted = QUOTED * highest(names, (name) => this.#quoted(name));
-      relevance = Math.max(relevance, quoted);
+      relevance = Math.max(relevance, quoted, DESCRIBED * asks);
     }
     // What else fields and messages are called is too short for that, unless it is
     // a name that was asked for: `secretStoreRef`.
@@ -116,7 +119,7 @@ export class Ranking {
       highest(titles, (title) => this.#begun(title));
     const same = Math.max(
       SAME.heading * this.#likeness(names) ** SAME_POWER.heading,
-      SAME.asked * this.#likeness(asked) ** SAME_POWER.asked,
+      SAME.asked * asks,
     );
     return relevance * place * (1 + begun) * (1 + same);
   }

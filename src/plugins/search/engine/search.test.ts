@@ -68,6 +68,7 @@ const CORPUS: Corpus = {
       section('failed to pull image "<image>": access denied', 'Wrong name.', {
         anchor: 'message-pull',
         kind: 'message',
+        asked: ['name of the component'],
       }),
       section('project not found', 'There is none.', {
         anchor: 'message-project',
@@ -102,15 +103,16 @@ test.each([
     'failed to pull image "shop/cart": access denied',
     '/docs/messages/#message-pull',
   ],
+  [
+    'a message as a way to ask describes it',
+    'component name',
+    '/docs/messages/#message-pull',
+  ],
   ['the code of a message', 'CLUSTER_LOCKED', '/docs/messages/#message-wait'],
   ['the one telling word of a message', 'open', '/docs/faq/#names'],
   ['the address of a page', 'faq', '/docs/faq/'],
   ['a field by its name', 'spec.stages.source', '/docs/pipeline/#spec-source'],
-  [
-    'a word of fields and pages',
-    'stage',
-    '/docs/pipeline/#order-of-the-stages',
-  ],
+  ['a word of fields too', 'stage', '/docs/pipeline/#order-of-the-stages'],
   ['a word of messages and pages', 'project', '/docs/deploy/#write-it'],
 ])('%s finds what it means: %s', (_what, query, url) => {
   expect(first(query)?.url).toBe(url);
