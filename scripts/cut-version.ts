@@ -78,6 +78,10 @@ function main(): void {
   }
   const constants = path.join(SITE_DIR, folder, '_constants.yaml');
   writeFileSync(constants, withRelease(readFileSync(constants, 'utf8'), tag));
+  // Next has no changes to a release that was just cut, which one could ask for.
+  const asked = path.join(SITE_DIR, 'docs/_asked.yaml');
+  const ways = readFileSync(asked, 'utf8');
+  writeFileSync(asked, ways.replace(/^'.*#changes':\n(?: .*\n)+/gmu, ''));
   const search = ['grep', '-lF', previous.name, '--', '.github', ':(glob)*.md'];
   const {stdout} = spawnSync('git', search, {cwd: SITE_DIR, encoding: 'utf8'});
   console.log(

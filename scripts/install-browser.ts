@@ -36,8 +36,7 @@ const BROWSERS = {
 void runCommand(() => {
   const [, , name = 'chromium'] = process.argv;
   const names = Object.keys(BROWSERS).join(', ');
-  const [, browser] =
-    Object.entries(BROWSERS).find(([own]) => own === name) ?? [];
+  const browser = Object.entries(BROWSERS).find(([own]) => own === name)?.[1];
   if (!browser) {
     throw new Error(`${name} is no browser. Write one of ${names}.`);
   }

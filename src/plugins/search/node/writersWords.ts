@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import * as z from 'zod';
 
 import {ContentError, failWithAll} from '../../../content-errors/contentError';
@@ -47,27 +49,22 @@ export function addAsked(
   const sections = new Map<string, Section>();
   for (const page of pages) {
     for (const section of page.sections) {
-      sections.set(addressOf(page.route, section.anchor), section);
+      const hash = section.anchor && `#${section.anchor}`;
+      sections.set(page.route + hash, section);
     }
   }
   const errors: ContentError[] = [];
   for (const [key, phrases] of Object.entries(found.data)) {
-    const [name = '', anchor = ''] = key.split('#');
-    const page = name.replace(/(?:(?:^|\/)index)?\.mdx?$/u, '/');
-    const address = addressOf(`/${route}${page === '/' ? '' : page}`, anchor);
+    const page = key.replace(/(?:\/index|^index)?\.mdx?(?=#|$)/u, '/');
+    const address = path.posix.join('/', route, page);
     const section = sections.get(address);
     if (section) section.asked = phrases;
     else {
       const what = `search knows no section ${address}`;
       const remedy = 'Name a listed page, and the ID of one of its headings.';
-      const place = found.document.place([key]);
       const advice = didYouMeanOr(remedy, address, sections.keys());
-      errors.push(new ContentError(place, what, advice));
+      errors.push(new ContentError(found.document.place([key]), what, advice));
     }
   }
   failWithAll(errors);
-}
-
-function addressOf(route: string, anchor: string): string {
-  return anchor === '' ? route : `${route}#${anchor}`;
 }
