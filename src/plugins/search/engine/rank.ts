@@ -39,7 +39,7 @@ const PLACE = {
   problems: 0.6,
 };
 const CONCEPTS = ['concepts', 'overview'];
-const LISTS = ['helm-values', 'rest-api', 'choreoctl'];
+const LISTS = ['helm-values', 'rest-api', 'choreoctl', 'messages'];
 const PROBLEMS = ['problems', 'troubleshooting'];
 /** How much a message counts that the query has whole, and how fast that falls. */
 const QUOTED = 1.5;
@@ -50,7 +50,7 @@ const DESCRIBED = 0.5;
 const SURE_SHARE = 0.2;
 
 export function rowOf(page: Page, section: Section): Row {
-  const {level, kind, heading, anchor, names = [], asked} = section;
+  const {level, kind, heading, names = [], asked} = section;
   const all = [heading, ...names];
   if (level === 1) all.push(page.route.split('/').at(-2) ?? '');
   if (kind === 'field') all.push(heading.slice(heading.lastIndexOf('.') + 1));
@@ -61,16 +61,16 @@ export function rowOf(page: Page, section: Section): Row {
     section,
     names: all.map(read),
     asked: asked.map(readTerms),
-    place: placeOf(page.route, level, anchor),
+    place: placeOf(page.route, section),
   };
 }
 
-function placeOf(route: string, level: number, anchor: string): number {
+function placeOf(route: string, {level, kind, anchor}: Section): number {
   const [folder = '', name = ''] = route.split('/').slice(-3);
   let place = CONCEPTS.includes(folder) ? PLACE.concepts : 1;
   if (folder === 'operate') place *= PLACE.operate;
   if (level === 1) place *= PLACE.page;
-  else if (LISTS.includes(name)) place *= PLACE.list;
+  else if (!kind && LISTS.includes(name)) place *= PLACE.list;
   if (PROBLEMS.includes(anchor)) place *= PLACE.problems;
   return place;
 }
