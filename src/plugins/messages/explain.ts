@@ -23,7 +23,8 @@ const ANSWERS_OF_A_LINE = 2;
 
 /** What talks to the clusters of the planes: by its source, and in its log. */
 const CONTROLLER_SOURCE = /^internal\/(?:controller|clients|openchoreo-api)\//u;
-const CONTROLLER_LOG = /"controller":|controllerGroup|reflector\.go/iu;
+const CONTROLLER_LOG =
+  /"controller":(?!.*controllerGroup": ?"(?!openchoreo))|reflector\.go.*choreo/iu;
 
 /**
  * Explains a pasted status, description, table of events, response or log with the
@@ -57,10 +58,9 @@ export function explain(
       hasFailed && conditionState(finding.statement.condition) === 'good';
     if (!isMoot && addsTo(shown, finding)) shown.push(finding);
   }
-  const wraps = (finding: Finding) => isWrapper(finding, shown);
-  const causes = shown.filter((finding) => !wraps(finding));
-  return [...causes, ...shown.filter(wraps)]
-    .sort(byUrgency)
+  const wraps = (finding: Finding) => Number(isWrapper(finding, shown));
+  return [...shown]
+    .sort((a, b) => byUrgency(a, b) || wraps(a) - wraps(b))
     .map((finding) => answerOf(finding, shown, text));
 }
 
