@@ -33,7 +33,7 @@ const recordsFile = z.array(
      * a line, or what a script says when a command of its own has failed.
      */
     tail: z.literal(true).optional(),
-    /** Whether it only says that the end of the line has the cause. */
+    /** Whether a cause beside it says more: it only points to one, or is harmless. */
     wraps: z.literal(true).optional(),
     /** Where a reader meets it. */
     where: z.strictObject({
