@@ -16,6 +16,8 @@ export interface Query {
   readonly boosts: ReadonlyMap<string, number>;
   /** The words joined, to find names that begin so. */
   readonly joined: string;
+  /** The words of a field's path in it joined, such as `spec.containers[].name`. */
+  readonly path: string;
   /** The query with words of the pages for misspelled ones. */
   readonly corrected: string;
 }
@@ -23,6 +25,10 @@ export interface Query {
 /** Groups of terms that readers use for one another. */
 export type Related = readonly (readonly string[])[];
 
+/** Keys joined by points: `spec.apis.<key>.hosts[].name`. */
+const PATH = /\S+\.\S+/u;
+/** What is written for a key of a map, or for a place in a list. */
+export const FILLED_IN = /<[^>]*>/gu;
 /** How much of a word a related one is. */
 const RELATED = 0.3;
 /** How much a longer word counts that begins with the one being typed. */
@@ -62,7 +68,14 @@ export function readQuery(
     }
   }
   const joined = readTerms(corrected).join('');
-  return {words: [...words.values()], boosts, joined, corrected};
+  const [path = ''] = PATH.exec(corrected) ?? [];
+  return {
+    words: [...words.values()],
+    boosts,
+    joined,
+    path: readTerms(path.replace(FILLED_IN, ' ')).join(''),
+    corrected,
+  };
 }
 
 /** The query with its misspelled words replaced, as the pages write them. */

@@ -1,5 +1,5 @@
 import type {Page, Section} from '../shared/corpus';
-import type {Query, QueryWord} from './query';
+import {FILLED_IN, type Query, type QueryWord} from './query';
 import type {Vocabulary} from './vocabulary';
 import {readTerms, STOP_WORDS} from './words';
 
@@ -20,6 +20,8 @@ export interface Row {
 const COVERAGE_POWER = 2.2;
 /** How many times more a name counts that begins with all that was typed. */
 const BEGUN = {page: 9, section: 3};
+/** How many times more a field counts whose path the query has. */
+const PATH = 9;
 /** How many times more a heading counts, or a way to ask, that says the same. */
 const SAME = {heading: 1.5, asked: 4};
 /** How fast that falls with what is not the same; the ways to ask are many. */
@@ -55,7 +57,7 @@ export function rowOf(page: Page, section: Section): Row {
   if (level === 1) all.push(page.route.split('/').at(-2) ?? '');
   if (kind === 'field') all.push(heading.slice(heading.lastIndexOf('.') + 1));
   // Without what a message fills in, and the keys of a map.
-  const read = (name: string) => readTerms(name.replace(/<[^>]*>/gu, ' '));
+  const read = (name: string) => readTerms(name.replace(FILLED_IN, ' '));
   return {
     page,
     section,
@@ -87,13 +89,15 @@ function placeOf(route: string, {level, kind, anchor}: Section): number {
 export class Ranking {
   readonly #words: readonly QueryWord[];
   readonly #joined: string;
+  readonly #path: string;
   /** The sum of the weights of the words of the query. */
   readonly #total: number;
   readonly #vocabulary: Vocabulary;
 
-  constructor({words, joined}: Query, vocabulary: Vocabulary) {
+  constructor({words, joined, path}: Query, vocabulary: Vocabulary) {
     this.#words = words;
     this.#joined = joined;
+    this.#path = path;
     this.#total = sum(words.map(({weight}) => weight)) || 1;
     this.#vocabulary = vocabulary;
   }
@@ -104,6 +108,7 @@ export class Ranking {
     const coverage = sharedWeight(found, this.#words) / this.#total;
     const asks = this.#likeness(asked) ** SAME_POWER.asked;
     let relevance = coverage ** COVERAGE_POWER * (kind ? KIND[kind] : 1);
+    if (kind === 'field') relevance *= 1 + PATH * this.#endsWithPath(names[0]);
     if (kind === 'message') {
       const quoted = QUOTED * highest(names, (name) => this.#quoted(name));
       relevance = Math.max(relevance, quoted, DESCRIBED * asks);
@@ -129,6 +134,13 @@ export class Ranking {
     const whole = name.join('');
     if (!whole.startsWith(this.#joined)) return 0;
     return this.#joined.length / Math.max(1, whole.length);
+  }
+
+  /** How much of a field's path the query has, if the path ends so, from 0 to 1. */
+  #endsWithPath(path: Terms = []): number {
+    const whole = path.join('');
+    if (!whole.endsWith(this.#path)) return 0;
+    return this.#path.length / Math.max(1, whole.length);
   }
 
   /**

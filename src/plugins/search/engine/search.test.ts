@@ -112,6 +112,7 @@ test.each([
   ['the one telling word of a message', 'open', '/docs/faq/#names'],
   ['the address of a page', 'faq', '/docs/faq/'],
   ['a field by its name', 'spec.stages.source', '/docs/pipeline/#spec-source'],
+  ['a path', 'order of stages.source', '/docs/pipeline/#spec-source'],
   ['a word of fields too', 'stage', '/docs/pipeline/#order-of-the-stages'],
   ['a word of messages and pages', 'project', '/docs/deploy/#write-it'],
 ])('%s finds what it means: %s', (_what, query, url) => {
