@@ -36,7 +36,7 @@ const validator = new HtmlValidate({
   },
 });
 
-test('every page is valid HTML', () => {
+test('every page is valid HTML', {timeout: 600_000}, () => {
   // The validator doesn't know the optional tags that minified pages omit, so it
   // gets the serialized tree of the page.
   const faults = pages.flatMap(({route, tree}) => {
