@@ -8,7 +8,8 @@
 export const BUTTON = 'form[data-index]';
 /** The dialog with the starter's field, until the one of React replaces it. */
 export const FIELD_CLASS = 'search-field';
-const EVENT = 'search';
+/** Not `search`, which browsers dispatch for Enter in a search field. */
+const EVENT = 'search-field';
 
 /** The address of the index that the button names; empty if a provider has it. */
 export function indexAddress(): string {

@@ -12,6 +12,7 @@ import {
   FAULTS,
   heading,
   open,
+  requestsOf,
   settled,
   STARS_ANSWERED,
   store,
@@ -95,9 +96,11 @@ test('offline, a search that was not loaded keeps the page and says so', async (
   await page.keyboard.press('/');
   await expect(page.getByRole('alert')).toHaveText(/connection/u);
   await page.keyboard.type('component');
+  const asked = requestsOf(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/offline/u);
   await expect(page.locator(MARK)).toBeAttached();
+  expect(asked).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toBeHidden();
   await page.keyboard.press('Enter');
