@@ -2,10 +2,10 @@ import type {Element, Properties} from 'hast';
 
 /**
  * What a section is for search, written on the heading, list item or term that
- * begins it; `off` leaves it out, with its own lines. Without a mark, a section is a
- * part of the page's text.
+ * begins it; a `copy` of a field is not searched, with its own lines, and has an
+ * address all the same. Without a mark, a section is a part of the page's text.
  */
-export type SearchKind = 'message' | 'field' | 'term' | 'off';
+export type SearchKind = 'message' | 'field' | 'term' | 'copy';
 
 /**
  * The properties of an element that begins a section:

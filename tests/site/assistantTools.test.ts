@@ -81,6 +81,9 @@ describe.each(DOCS_VERSIONS)('the tools in $label', (version) => {
     expect(await call('explain_field', {...field, version: slug})).toContain(
       `Source: ${of('reference/api/application/component/#')}`,
     );
+    const copy = {kind: 'ServiceBinding', field: 'workloadSpec.containers'};
+    const copied = await call('explain_field', {...copy, version: slug});
+    expect(copied).toContain('#spec-workloadspec-containers');
     const manifest =
       'apiVersion: openchoreo.dev/v1alpha1\nkind: Project\nmetadata:\n  name: shop\nspec:\n  deploymentPipelineReff: default\n';
     expect(await call('check_manifest', {manifest, version: slug})).toMatch(
@@ -110,6 +113,7 @@ test.each([
   ['explain_field', {kind: 'Project', field: 'spec.x'}, 'no field of Project'],
   ['read_page', {page: 'concepts/runtime-modl'}, 'concepts/runtime-model'],
   ['read_page', {page: 'tasks/samples'}, 'no page in'],
+  ['read_page', {page: 'http://'}, 'is no address. Name a page'],
 ])('%s with %j is refused with a hint', async (name, input, hint) => {
   const text = await call(name, input);
   expect(text).toMatch(/^Refused: /u);

@@ -18,14 +18,14 @@ import type {ToolSite} from './site';
 const FILE = /^(?:schemas|samples)\//u;
 
 /** Folders of the site and of its repository. */
-const FOLDERS = ['docs', 'blog', 'schemas', 'samples', 'versioned_docs'];
+const FOLDERS = [DOCS_ROUTE, 'blog', 'schemas', 'samples', 'versioned_docs'];
 
 /**
  * Reads a page as Markdown, or one section of it; also a schema or a sample.
  *
  * @param wanted - A URL on any host, a path, or a path below the documentation; also
  *   of a page's file. If it names a version, that counts.
- * @throws Error for an unknown page or section.
+ * @throws Error for an unknown page or section, and for what is no address.
  */
 export async function readPage(
   site: ToolSite,
@@ -33,6 +33,10 @@ export async function readPage(
   named: DocsVersion,
 ): Promise<string> {
   const root = new URL(site.address);
+  if (!URL.canParse(wanted.trim(), root)) {
+    const remedy = 'Name a page by its path, such as concepts/runtime-model.';
+    throw new Error(`"${wanted}" is no address. ${remedy}`);
+  }
   const url = new URL(wanted.trim(), root);
   const {hash} = url;
   const path = pathOnSite(url, root);
@@ -110,7 +114,7 @@ async function findPage(
 /**
  * A section: what is below its heading, up to the next of the same or a higher
  * level. Of several headings with its text, the n-th belongs to the n-th section with
- * it. Fields and terms have an ID but no heading; of them, the lines.
+ * it. Most fields and all terms have an ID but no heading; of them, the lines.
  */
 function renderSection(
   markdown: string,
@@ -123,7 +127,7 @@ function renderSection(
   const {children} = unified().use(remarkParse).parse(markdown);
   const headings = children.filter((node) => node.type === 'heading');
   const place = sections
-    .filter(({kind}) => kind !== 'field' && kind !== 'term')
+    .filter(({kind}) => kind === undefined || kind === 'message')
     .filter(({heading}) => plain(heading) === wanted)
     .indexOf(section);
   const sameText = headings.filter((node) => plain(toString(node)) === wanted);
@@ -162,7 +166,7 @@ export async function explainField(
   const route = `/${versionRoute(version)}${address}/`;
   const {pages} = await site.search(name);
   const page = pages.find((one) => one.route === route);
-  const fields = page?.sections.filter(({kind}) => kind === 'field') ?? [];
+  const fields = page?.sections.filter(({kind}) => kind) ?? [];
   // The heading of a field is its path.
   const rows = new Map(fields.map((field) => [field.heading, field]));
   if (!wantedField) {

@@ -24,7 +24,6 @@ import {
   typeInWords,
   valueInWords,
 } from '../model/words';
-
 import {kindUrl, type ReferencePage} from './page';
 
 /** Maximum number of rows below a nested field that are shown unfolded. */
@@ -79,7 +78,7 @@ function fieldLine(parts: readonly PhrasingContent[]): RootContent {
 
 /** What search makes of it: a field, unless it is one of a copy. */
 function markOf({path}: Field): Properties {
-  return searchMark(path.startsWith(COPY) ? 'off' : 'field');
+  return searchMark(path.startsWith(COPY) ? 'copy' : 'field');
 }
 
 /** A fold that works without JavaScript. Small ones are open initially. */

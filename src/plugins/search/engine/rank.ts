@@ -27,7 +27,7 @@ const SAME = {heading: 1.5, asked: 4};
 /** How fast that falls with what is not the same; the ways to ask are many. */
 const SAME_POWER = {heading: 2, asked: 3};
 /** Fields, messages and terms are many, and rarely what is looked for. */
-const KIND = {field: 0.6, message: 0.06, term: 0.06};
+const KIND = {field: 0.6, message: 0.06, term: 0.06, copy: 0};
 /**
  * How much a place counts: one can go on from a page, concepts explain, fewer readers
  * run the platform than use it, and lists of all values and calls, and tables of

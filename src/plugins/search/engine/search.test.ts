@@ -217,14 +217,12 @@ test('an excerpt has so many words, around the matches, with marks', () => {
   );
 });
 
-test('rows come in parts of 20, each one once', () => {
-  const sections = Array.from({length: 45}, (_, at) =>
-    section(`Row ${at}`, ''),
-  );
-  const many = new SearchEngine({
-    ...CORPUS,
-    pages: [page('rows', 'Rows', ...sections)],
-  });
+test('rows come in parts of 20, each one once, and none of a copy', () => {
+  const places = Array.from({length: 45}, (_, at) => String(at));
+  const sections = places.map((place) => section(`Row ${place}`, ''));
+  sections.push(section('spec.row', '', {kind: 'copy'}));
+  const pages = [page('rows', 'Rows', ...sections)];
+  const many = new SearchEngine({...CORPUS, pages});
   const ask = (part: number) => many.answer({query: 'row', part, baseUrl: '/'});
   expect(ask(0)).toMatchObject({nbHits: 46, nbPages: 3});
   const urls = [0, 1, 2].flatMap((part) => ask(part).hits.map(({url}) => url));

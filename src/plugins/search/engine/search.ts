@@ -53,7 +53,9 @@ export class SearchEngine {
   constructor({pages, related}: Corpus) {
     this.#related = related.map((group) => group.map(fold));
     for (const page of pages) {
-      for (const section of page.sections) this.#add(page, section);
+      for (const section of page.sections) {
+        if (section.kind !== 'copy') this.#add(page, section);
+      }
     }
   }
 

@@ -62,9 +62,9 @@ test('code is lines, and what is for use on the page is no text', () => {
   ).toEqual([['1 Title', 'Of a.', '> a:', '> b']]);
 });
 
-test('a section is what its mark says, and one that is off is left out', () => {
+test('a section is what its mark says', () => {
   const page = pageOf(
-    `<h3 id=m data-search=message data-search-names='["A name"]'><code>M</code></h3><p>One<h2 id=n data-search=off>N</h2><p>Two<ul><li id=o data-search=field><code>o</code> Three</ul><p>Four<h2 id=p>P</h2><p>Five`,
+    `<h3 id=m data-search=message data-search-names='["A name"]'><code>M</code></h3><p>One<h2 id=n data-search=copy>N</h2><p>Two<ul><li id=o data-search=field><code>o</code> Three</ul><p>Four<h2 id=p>P</h2><p>Five`,
   );
   const read = page?.sections.map(({heading, kind, names, lines}) => [
     heading,
@@ -75,6 +75,7 @@ test('a section is what its mark says, and one that is off is left out', () => {
   expect(read).toEqual([
     ['Title', undefined, undefined, 'Of a.'],
     ['M', 'message', ['A name'], 'One'],
+    ['N', 'copy', [], 'Two,Four'],
     ['o', 'field', [], 'Three'],
     ['P', undefined, undefined, 'Five'],
   ]);
@@ -82,7 +83,7 @@ test('a section is what its mark says, and one that is off is left out', () => {
 
 test('lines in a tab know how to open it', () => {
   const page = pageOf(
-    '<h2 id=x>X</h2><p>One<div class=tabs-choice><div class=tab><input type=radio id=tab-a><label for=tab-a>A</label><div class=tab__panel><p>Two<p>Three</div></div></div><p>Four',
+    '<h2 id=x>X</h2><dl><dt>One<dd><div class=tabs-choice><div class=tab><input type=radio id=tab-a><label for=tab-a>A</label><div class=tab__panel><p>Two<p>Three</div></div></div></dl><p>Four',
   );
   const section = page?.sections.at(-1);
   const [tab] = section?.tabs ?? [];

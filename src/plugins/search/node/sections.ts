@@ -48,6 +48,8 @@ class SectionReader {
   #section: OpenSection;
   /** The text of the line so far. */
   #line = '';
+  /** That of the terms of a list of definitions. */
+  #termLevel = 2;
   /** A marked list item, which begins a section, until its first code has named it. */
   #entry: Element | undefined;
 
@@ -81,10 +83,10 @@ class SectionReader {
       this.#begin(element, Number(tagName.slice(1)));
     } else if (tagName === 'dt') {
       this.readAll(children);
-      this.#begin(element, this.#section.level);
+      this.#begin(element, this.#termLevel);
     } else if (tagName === 'dl') {
       this.#readInside(() => {
-        this.#section = {...this.#section, level: below(this.#section.level)};
+        this.#termLevel = this.#section.level + 1;
         this.readAll(children);
       });
     } else if (tagName === 'li' && readSearchMark(element).kind) {
@@ -100,7 +102,7 @@ class SectionReader {
       }
     } else if (tagName === 'code' && this.#entry) {
       this.#line = toString(element);
-      this.#begin(this.#entry, below(this.#section.level));
+      this.#begin(this.#entry, this.#section.level + 1);
     } else if (tagName === 'code') {
       this.#line += `\`${toString(element).replaceAll('`', '')}\``;
     } else if (classesOf(element).includes('tab')) {
@@ -113,9 +115,11 @@ class SectionReader {
   /** Reads what begins sections of its own; what follows belongs to this one. */
   #readInside(read: () => void): void {
     const around = this.#section;
+    const termLevel = this.#termLevel;
     read();
     this.#endLine();
     this.#section = around;
+    this.#termLevel = termLevel;
   }
 
   /** Reads a tab, and keeps which lines are in it, because it may be closed. */
@@ -133,7 +137,7 @@ class SectionReader {
   /** Makes the line the heading of a section, unless nothing can link to it. */
   #begin(element: Element, level: number): void {
     this.#entry = undefined;
-    const id = idOf(element);
+    const id = element.properties.id ?? '';
     const heading = collapse(this.#line.replaceAll('`', ''));
     if (id === '' || heading === '') {
       this.#endLine();
@@ -142,7 +146,6 @@ class SectionReader {
     this.#line = '';
     const {kind, names} = readSearchMark(element);
     this.#section = newSection(level, heading, id);
-    if (kind === 'off') return;
     if (kind) this.#section = {...this.#section, kind, names};
     this.sections.push(this.#section);
   }
@@ -159,16 +162,8 @@ function newSection(
   heading: string,
   anchor: string,
 ): OpenSection {
-  return {level, heading, anchor, asked: [], lines: []};
-}
-
-function below(level: number): number {
-  return Math.min(level + 1, DEEPEST);
-}
-
-function idOf({properties}: Element): string {
-  const {id} = properties;
-  return typeof id === 'string' ? id : '';
+  const depth = Math.min(level, DEEPEST);
+  return {level: depth, heading, anchor, asked: [], lines: []};
 }
 
 /** Also collapses the zero-width characters in the theme's links. */

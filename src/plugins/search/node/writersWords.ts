@@ -49,6 +49,7 @@ export function addAsked(
   const sections = new Map<string, Section>();
   for (const page of pages) {
     for (const section of page.sections) {
+      if (section.kind === 'copy') continue;
       const hash = section.anchor && `#${section.anchor}`;
       sections.set(page.route + hash, section);
     }

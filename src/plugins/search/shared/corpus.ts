@@ -1,3 +1,5 @@
+import type {SearchKind} from '../../../lib/searchMark';
+
 /** The index of a docs version, below the base URL. */
 export function indexFile(version: string): string {
   return `assets/search/${version}.json`;
@@ -5,9 +7,6 @@ export function indexFile(version: string): string {
 
 /** Before a line of code. */
 export const CODE = '\t';
-
-/** What a section is, if it is not a part of a page's text. */
-export type SectionKind = 'message' | 'field' | 'term';
 
 /** Lines that are shown when their tab is chosen. */
 export interface Tab {
@@ -24,7 +23,7 @@ export interface Section {
   readonly heading: string;
   /** Without `#`; empty for the page itself. */
   readonly anchor: string;
-  readonly kind?: SectionKind;
+  readonly kind?: SearchKind;
   /** Other names of a message: texts with the same meaning, and its code. */
   readonly names?: readonly string[];
   /** How readers ask for it; searched, but never shown. */
