@@ -18,7 +18,6 @@ import {
   type Difference,
 } from '../model/compareKinds';
 import {countBelow, type Field} from '../model/fields';
-
 import {fieldLink, kindLink, kindUrl, type ReferencePage} from './page';
 
 /** How a kind differs between two docs versions. */
@@ -220,18 +219,23 @@ function* effectsOf(
       // The titles of these effects say all of it.
       const isSaid = difference.name === 'required';
       const words = isSaid ? [] : [': ', ...inWords(difference)];
-      yield [effectOf(difference, field), ...about, ...words];
+      const effect = effectOf(difference, field);
+      if (effect) yield [effect, ...about, ...words];
     }
   }
 }
 
+/** @returns `undefined` for a field that is required now, but has a default. */
 function effectOf(
   {name, after}: Difference,
   field: Field | undefined,
-): keyof typeof EFFECTS {
+): keyof typeof EFFECTS | undefined {
   if (!field) return 'kinds-changed';
   if (name === 'type') return 'types-changed';
-  if (name === 'default') return 'defaults-changed';
-  if (name !== 'required') return 'limits-changed';
-  return after === undefined ? 'fields-optional' : 'fields-required';
+  if (name === 'required' && after === undefined) return 'fields-optional';
+  const isOfPresence = name === 'required' || name === 'default';
+  // Also a field that was filled in by its default until now.
+  if (isOfPresence && isNeeded(field)) return 'fields-required';
+  if (name === 'required') return undefined;
+  return name === 'default' ? 'defaults-changed' : 'limits-changed';
 }

@@ -16,7 +16,6 @@ import {
   structure,
   words,
 } from '../testing/temporarySite';
-
 import {referenceDirectives} from './referenceDirectives';
 
 type Files = Readonly<Record<string, string | object>>;
@@ -175,18 +174,22 @@ test('relations come from one table and are shown on both sides', async () => {
 });
 
 describe('changes between versions', () => {
+  const preset = (value: string) => ({...text, default: value});
   const changedSite = (): Promise<string> =>
     referenceSite({
-      ...structure(OLDER, 'Widget', {
-        ...{size: {...text, default: 's'}, gone: owner},
-      }),
+      ...structure(
+        OLDER,
+        'Widget',
+        {size: preset('s'), lost: preset('l'), gone: owner},
+        {required: ['lost']},
+      ),
       ...words(OLDER, 'Widget', {}),
       [`${OLDER}/${page}`]: '',
       ...structure(
         NEXT,
         'Widget',
-        {size: {...text, default: 'm'}, owner, team: {...text, default: 'a'}},
-        {required: ['owner', 'team']},
+        {size: preset('m'), lost: text, owner, team: preset('a')},
+        {required: ['size', 'lost', 'owner', 'team']},
       ),
       ...words(NEXT, 'Widget', {}),
       [`${NEXT}/${page}`]: '',
@@ -201,11 +204,13 @@ describe('changes between versions', () => {
   test.each([
     [
       ...[NEXT, 'since v0.3.x', 'changes'],
-      ['#spec-size', '#spec-owner', '#spec-team', `${older}#spec-gone`],
+      ['#spec-size', '#spec-lost', '#spec-owner', '#spec-team'].concat(
+        `${older}#spec-gone`,
+      ),
     ],
     [
       ...[OLDER, 'in Next', 'changes-ahead'],
-      ['size', 'owner', 'team']
+      ['size', 'lost', 'owner', 'team']
         .map((name) => `${next}#spec-${name}`)
         .concat('#spec-gone'),
     ],
@@ -217,7 +222,8 @@ describe('changes between versions', () => {
       const tree = await treeOf(site, ['kind-changes'], file);
       expect(textsOf(tree, `h2#${id}`)).toEqual([`Changes ${since}`]);
       expect(textsOf(tree, 'li')).toEqual([
-        'Changed spec.size: default is now m (was s)',
+        'Changed spec.size: now required; default is now m (was s)',
+        'Changed spec.lost: default l removed',
         'Added spec.owner (required, 2 fields)',
         'Added spec.team',
         'Removed spec.gone (2 fields)',
@@ -263,12 +269,14 @@ describe('changes between versions', () => {
     expect(textsOf(tree, 'h4, li')).toEqual([
       ...['Kinds removed', 'Stale'],
       ...['Fields removed', 'Widget spec.gone (2 fields)'],
-      ...['Fields now required', 'Widget spec.owner (new, 2 fields)'],
+      ...['Fields now required', 'Widget spec.lost: default l removed'],
+      'Widget spec.owner (new, 2 fields)',
       ...['Defaults changed', 'Widget spec.size: default is now m (was s)'],
       ...['Optional fields added', 'Widget spec.team', 'Kinds added', 'Fresh'],
     ]);
     expect(linksOf(tree)).toEqual([
       ...[`${next}#changes`, `${older}#spec-gone`],
+      ...[`${next}#changes`, `${next}#spec-lost`],
       ...[`${next}#changes`, `${next}#spec-owner`],
       ...[`${next}#changes`, `${next}#spec-size`],
       ...[`${next}#changes`, `${next}#spec-team`],
