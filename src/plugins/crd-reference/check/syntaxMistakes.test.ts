@@ -56,3 +56,9 @@ test.each(MISTAKES)('$name: the remedy makes it right', ({text, at}) => {
   const mended = follow(text, problem);
   expect([mended, parseDocuments(mended).problems]).toEqual([mended, []]);
 });
+
+test('a mistake at the end of a long document is found in time', () => {
+  const items = '  - a:\n      b:\n        c:\n          d: {e: f}\n';
+  const text = `spec:\n${items.repeat(1500)}     k: v\n   - l: "m" n\n`;
+  expect(parseDocuments(text).problems[0]?.line).toBe(6002);
+}, 5000);

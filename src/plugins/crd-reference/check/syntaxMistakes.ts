@@ -1,7 +1,6 @@
 import type {Fault} from '../../../content-errors/contentError';
 import {positionsIn, type FaultAt} from '../../../content-errors/problem';
 import {counted} from '../../../lib/text';
-
 import {MENDS, type Mend} from './mends';
 import {firstError, parseSources, type DocumentError} from './sources';
 import TABLES from './documentFaults.json';
@@ -92,8 +91,8 @@ function bestRepair(content: string, error: DocumentError): Repair | undefined {
 function* readLines(texts: readonly string[]): Generator<Line> {
   let offset = 0;
   for (const [index, text] of texts.entries()) {
-    const indent = text.search(/\S/u);
-    if (indent >= 0 && text[indent] !== '#') {
+    const indent = indentOf(text);
+    if (indent < Infinity) {
       const [before = ''] = /^\s*(?:- +)*/u.exec(text) ?? [];
       const start = before.length;
       const rest = text.slice(start).trimEnd();
@@ -101,6 +100,12 @@ function* readLines(texts: readonly string[]): Generator<Line> {
     }
     offset += text.length + 1;
   }
+}
+
+/** The blanks before the content of a line that has more than a comment. */
+function indentOf(text: string): number {
+  const indent = text.search(/\S/u);
+  return indent === -1 || text[indent] === '#' ? Infinity : indent;
 }
 
 /** What may mend a text that can't be read from a line on, the likeliest first. */
@@ -225,12 +230,20 @@ function inWords(count: number): string {
 /** Lines above and below a mistake that are parsed again for each repair. */
 const LINES_AROUND = 50;
 
-/** The line of the first error in a text, from 0, read only around a line of it. */
+/**
+ * The line of the first error in a text, from 0, read only around a line of it: from
+ * the first above with the least indentation, to the next below with less.
+ */
 function firstErrorLine(texts: readonly string[], around: number): number {
-  let from = Math.max(0, around - LINES_AROUND);
-  // A part of a document can be read alone if it begins with a key at its top.
-  while (from > 0 && !/^[\w-]/u.test(texts[from] ?? '')) from -= 1;
-  const text = texts.slice(from, around + LINES_AROUND).join('\n');
+  const top = Math.max(0, around - LINES_AROUND);
+  const above = texts.slice(top, around).map(indentOf);
+  const least = top === 0 ? 0 : Math.min(...above);
+  const from = top === 0 ? 0 : top + above.indexOf(least);
+  // The parser can name the line above one that is to be moved.
+  const below = texts.slice(around + 2, around + LINES_AROUND);
+  const end = below.findIndex((text) => indentOf(text) < least);
+  if (end >= 0) below.length = end;
+  const text = [...texts.slice(from, around + 2), ...below].join('\n');
   for (const {parsed, start} of parseSources(text)) {
     const error = firstError(parsed);
     if (error) return from + positionsIn(text)(start + error.index).line - 1;
