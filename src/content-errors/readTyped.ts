@@ -19,6 +19,14 @@ export interface TypedYaml<T> {
 
 const readDocument = readCached(readYaml);
 
+const MISSING = 'the required key is missing';
+
+/** Options for zod, which would only say what a key that is missing could be. */
+export const PARSING = {
+  error: ({input}: {input?: unknown}) =>
+    input === undefined ? MISSING : undefined,
+};
+
 /**
  * Reads a YAML file with one document and validates it. An unchanged file isn't
  * read again.
@@ -37,7 +45,7 @@ export function readTyped<T>(
   const found = readDocument(path.join(siteDir, file), file);
   const mistakes = [...(found?.errors ?? [])];
   const document = found?.document;
-  const read = document && schema.safeParse(document.value);
+  const read = document && schema.safeParse(document.value, PARSING);
   if (document && read?.error) {
     mistakes.push(...issueErrors(document, read.error.issues));
   }
@@ -68,12 +76,8 @@ export function issueErrors(
         const what = `key \`${key}\` is not allowed here`;
         report([...path, key], what, 'Correct or remove it.');
       }
-    } else if (message.endsWith('received undefined')) {
-      report(
-        path,
-        'the required key is missing',
-        `Add ${String(path.at(-1))}.`,
-      );
+    } else if (message === MISSING) {
+      report(path, MISSING, `Add ${String(path.at(-1))}.`);
     } else {
       const what = message.charAt(0).toLowerCase() + message.slice(1);
       const value = formatYamlPath(path) || 'the document';

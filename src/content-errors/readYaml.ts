@@ -71,7 +71,8 @@ export function offsetOf(document: Document.Parsed, path: YamlPath): number {
     ? parent.items.find(({key}) => isScalar(key) && String(key.value) === last)
     : undefined;
   const node = isSeq(parent) ? parent.items[Number(last)] : pair?.key;
-  return (isNode(node) && node.range?.[0]) || offsetOf(document, above);
+  const offset = isNode(node) ? node.range?.[0] : undefined;
+  return offset ?? offsetOf(document, above);
 }
 
 /** `['spec', 'env', 0, 'a.b']` → `spec.env[0][a.b]`. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import {ContentError} from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
-import {issueErrors} from '../content-errors/readTyped';
+import {issueErrors, PARSING} from '../content-errors/readTyped';
 import {readYaml} from '../content-errors/readYaml';
 import {isRecord} from '../lib/isRecord';
 import {mistakesOf} from './mistakes';
@@ -47,7 +47,7 @@ export const remarkFrontMatter: Plugin<[], Root> = () => (tree, file) => {
   const {document, errors} = readYaml(bytes, file.path);
   mistakesOf(file).push(...errors);
   if (!document) return;
-  const {error} = frontMatter.safeParse(document.value);
+  const {error} = frontMatter.safeParse(document.value, PARSING);
   mistakesOf(file).push(...issueErrors(document, error?.issues ?? []));
   const keys = isRecord(document.value) ? Object.keys(document.value) : [];
   for (const key of keys) {

@@ -11,7 +11,7 @@ import {readTyped} from '../../content-errors/readTyped';
 import type {DocsVersion} from '../../site/versions';
 
 const oneOrMore = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string(), z.array(z.string())], 'must be a text, or several')
   .transform((value) => [value].flat());
 
 const recordsFile = z.array(

@@ -3,12 +3,15 @@ import * as z from 'zod';
 import {schemaNode} from './model';
 
 /** The content of a field that its kind's schema leaves open. */
-const openField = z.union([
-  /** A part of a Kubernetes definition; the platform adds the rest. */
-  z.strictObject({part: z.string()}),
-  /** A complete object of any kind. */
-  z.strictObject({object: z.enum(['as it is', 'with templates'])}),
-]);
+const openField = z.union(
+  [
+    /** A part of a Kubernetes definition; the platform adds the rest. */
+    z.strictObject({part: z.string()}),
+    /** A complete object of any kind. */
+    z.strictObject({object: z.enum(['as it is', 'with templates'])}),
+  ],
+  'must be part: with a definition, or object: as it is or with templates',
+);
 
 /**
  * `_platform.yaml`: what the checks know about the platform of a docs version
