@@ -12,7 +12,7 @@ const tab = (label: string): string =>
 
 const PAGE = [
   '# A guide\n\n',
-  block('first --of \\\n  two lines'),
+  block('first \\\n  <in >out'),
   `::::tabs\n\n${tab('one')}${tab('two')}::::\n\n`,
   block('printed', 'text'),
   block('use <registry>'),
@@ -29,8 +29,8 @@ test('each block is there once, in order, with its place', () => {
   expect(commands).toEqual([
     'set -euxo pipefail',
     '# docs/a.md:3',
-    'first --of \\',
-    '  two lines',
+    'first \\',
+    '  <in >out',
     '# docs/a.md:12',
     'one',
     '# docs/a.md:32',

@@ -14,14 +14,13 @@ import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 
 import {isShell} from '../src/markdown/fences';
 import {constantsPreprocessor} from '../src/markdown/constants';
+import {PLACEHOLDER} from '../src/plugins/crd-reference/check/claims';
 import {readEnvironment} from '../src/site/environment';
 import {runCommand, SITE_DIR} from './command';
 
 /** The section that removes what the guide created. */
 const CLEAN_UP =
   /^(?:clean(?:ing)?[ -]?up|uninstall|undo|remove (?:it|everything))/u;
-/** A name that a reader fills in, as in `<registry>`. */
-const PLACEHOLDER = /<[a-z][\w -]*>/u;
 /** A command that answers until it is stopped. */
 const FORWARD = /^kubectl port-forward(?:[^\n]*\\\n)*[^\n]*$/gmu;
 

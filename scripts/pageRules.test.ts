@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['\n<a href="gone.md">a</a>', ':2: gone.md: there is no such file or page'],
   ['<a href="/docs/gone/">a</a>', ':1: /docs/gone/: there is no such file or'],
-  ['<a href="/docs/v9.x/">a</a>', ':1: /docs/v9.x/: there is no such file or'],
+  ['<a href="/docs/v9.x">a</a>', ':1: /docs/v9.x: there is no such file or'],
   ['<a href="../b/#sow">a</a>', ':1: ../b/#sow: b.md has no such anchor. Did'],
   ['<a href="#gone">a</a>', ':1: #gone: a.md has no such anchor. Name'],
   ['\n<a href="http://%3Ca%3E:80">a</a>', `:2: http://%3Ca%3E:80: the address`],

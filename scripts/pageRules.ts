@@ -127,8 +127,8 @@ function linkFault(
   }
   const {origin, pathname, anchor} = target;
   if (origin !== OWN_ORIGIN) return undefined;
-  // The folder of a version, such as `v0.3.x/`, is none.
-  const isFile = /\.\w+$/u.test(pathname);
+  // The folder of a version, such as `v0.3.x`, is none.
+  const isFile = /\.[a-z]\w+$/u.test(pathname);
   const route = isFile ? pathname : path.posix.join(pathname, '/');
   if (!pages.has(route)) {
     // What begins with a slash can be a file that the build writes.

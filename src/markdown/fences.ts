@@ -14,8 +14,8 @@ const WORD = /\{[^}]*\}|(?:"[^"]*"|'[^']*'|[^\s{"'])+|\S/gu;
 /** `key="value"` or `key='value'`. */
 const VALUE = /^([\w-]+)=(["'])(.*)\2$/u;
 
-/** `{1,3-4}` */
-const RANGES = /^\{([\d,\s-]+)\}$/u;
+/** `3`, `3-4` */
+const RANGE = /^\s*(\d{1,4})(?:-(\d{1,4}))?\s*$/u;
 
 /**
  * Parses what follows the language of a fence: `title="a.yaml" {1,3-4}`. Callers
@@ -30,18 +30,25 @@ export function parseFenceMeta(meta: string | null | undefined) {
   const unknownWords: string[] = [];
   for (const [word] of (meta ?? '').matchAll(WORD)) {
     const [, key, , value = ''] = VALUE.exec(word) ?? [];
-    const [, ranges] = RANGES.exec(word) ?? [];
     if (key !== undefined) values.set(key, value);
-    else if (ranges !== undefined) addLines(ranges, lines);
-    else unknownWords.push(word);
+    else if (!addLines(word, lines)) unknownWords.push(word);
   }
   return {values, lines, unknownWords};
 }
 
-/** Adds the lines of `1,3-4`: 1, 3 and 4. */
-function addLines(ranges: string, lines: Set<number>): void {
-  for (const range of ranges.split(',')) {
-    const [from = 0, to = from] = range.split('-').map(Number);
-    for (let line = from; line <= to; line += 1) lines.add(line);
+/**
+ * Adds the lines of `{1,3-4}`: 1, 3 and 4.
+ *
+ * @returns Whether the word names lines.
+ */
+function addLines(word: string, lines: Set<number>): boolean {
+  if (!word.startsWith('{')) return false;
+  for (const range of word.slice(1, -1).split(',')) {
+    const [, from = '0', to = from] = RANGE.exec(range) ?? [];
+    if (from === '0' || Number(from) > Number(to)) return false;
+    for (let line = Number(from); line <= Number(to); line += 1) {
+      lines.add(line);
+    }
   }
+  return true;
 }

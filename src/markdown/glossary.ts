@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {escapeRegexp} from '@docusaurus/utils';
-import {parse} from 'yaml';
+import {parseDocument} from 'yaml';
 import * as z from 'zod';
 
 import {ContentError} from '../content-errors/contentError';
@@ -82,7 +82,8 @@ export function readGlossary(
 
 const titleOf = readCached((bytes) => {
   const [, yaml = ''] = new TextDecoder().decode(bytes).split(/^---$/mu);
-  return z.object({title: z.string()}).safeParse(parse(yaml)).data?.title;
+  const title: unknown = parseDocument(yaml).get('title');
+  return typeof title === 'string' ? title : undefined;
 });
 
 /**

@@ -25,7 +25,7 @@ chart-version: a
   'docs/reference/messages/_messages/a.yaml':
     '- {id: a, message: ["{b} is", "`c` {b}"], where: {}, means: "Of {b} in `{b}`.", do: Go., source: d}\n',
   'docs/a/cells.md': '---\ntitle: Cells\n---\n',
-  'docs/a/untitled.md': 'Words.\n',
+  'docs/a/untitled.md': '---\ntitle: Cells: all\n---\n',
   'docs/reference/api/_platform.yaml': 'group: a.dev\ngroupWord: a\n',
 });
 

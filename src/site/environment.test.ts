@@ -16,6 +16,7 @@ test('without settings the site is built for its own address, with embedded sear
 
 test.each([
   ['SITE_URL', 'openchoreo.dev', 'must be a URL'],
+  ['SITE_URL', 'https://localhost:port', 'must be a URL'],
   ['SITE_URL', 'https://a.example/docs/', 'must be a URL without a path'],
   ['BASE_URL', '/docs', 'must be a path that starts and ends with a slash'],
   ['BASE_URL', '/a b/', 'must be a path that starts and ends with a slash'],

@@ -6,8 +6,8 @@ import {REPOSITORY} from './site';
 const common = z.object({
   SITE_URL: z
     .string()
-    .regex(
-      /^https?:\/\/[^/\s]+\/?$/,
+    .refine(
+      (url) => URL.canParse(url) && /^https?:\/\/[^/\s]+\/?$/.test(url),
       'must be a URL without a path, such as https://openchoreo.dev; set the path in BASE_URL',
     )
     .default('https://openchoreo.dev'),

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 
 import {parseFinishedPage} from '../../lib/node/finishedPage';
 import {htmlToMarkdown} from './htmlToMarkdown';
+import {copyPage} from './markdownCopies';
 
 test.each([
   [
@@ -52,4 +53,10 @@ test.each([
 ])('a copy has %s', (_what, html, markdown) => {
   const {main} = parseFinishedPage('/a/', `<body><main>${html}</main>`);
   expect(htmlToMarkdown(main, 'https://site.test/a/')).toBe(markdown);
+});
+
+test('a title with brackets is one link in the list of pages', () => {
+  const html = '<html class=plugin-pages><meta property=og:title content=a[0]>';
+  const copy = copyPage(parseFinishedPage('/a/', `${html}<main>`), 'b:/');
+  expect(copy?.line).toContain('- [a\\[0\\]](b:/a/index.md)');
 });

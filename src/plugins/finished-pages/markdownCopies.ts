@@ -44,6 +44,7 @@ export function copyPage(
   if (!WITH_COPY.some((name) => classes.includes(name))) return undefined;
   const title = meta('og:title').replace(` | ${SITE.name}`, '');
   const description = meta('description');
+  const linkText = title.replaceAll(/[[\]]/gu, String.raw`\$&`);
   const version = docsVersionOfRoute(route);
   // The name of a page may have spaces, which would end an address in Markdown.
   const canonical = new URL(route.slice(1), root).href;
@@ -63,7 +64,7 @@ export function copyPage(
     version,
     isListed: !isCategory && !select('.theme-unlisted-banner', main),
     group: route.slice(below.length + 1).split('/')[0] || 'overview',
-    line: `- [${title}](${canonical}index.md): ${description}`,
+    line: `- [${linkText}](${canonical}index.md): ${description}`,
     markdown: `---\n${frontMatter}---\n\n${htmlToMarkdown(content, canonical)}`,
   };
 }
