@@ -8,7 +8,6 @@ import * as z from 'zod';
 
 import {kindStructure, type KindStructure} from '../model/model';
 import {readFixture} from '../testing/temporarySite';
-
 import {formatStructure, readCrds} from './crds';
 
 /** Files with definitions, by the name of the case. */
@@ -36,6 +35,7 @@ test.each([
     'unread-keywords',
     /names\["x-kubernetes-list-type"\][^]*"nullable"[^]*labels\.additionalProp/u,
   ],
+  ['pattern-of-go', /^pattern-of-go\.yaml: .*\(\?i\)[^]*size\.pattern/u],
   ['not-served', /^not-served\.yaml: Widget has no served version/u],
 ])('an invalid definition is rejected: %s', (name, message) => {
   expect(() => structuresIn(name)).toThrow(message);

@@ -17,6 +17,15 @@ const validationRule = z.strictObject({
 
 export type ValidationRule = Readonly<z.infer<typeof validationRule>>;
 
+/** Whether JavaScript can read a pattern of Go. */
+function isReadable(pattern: string): boolean {
+  try {
+    return RegExp(pattern, 'u').unicode;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A schema of a CustomResourceDefinition (`apiextensions.k8s.io/v1`), without
  * descriptions and examples. The keys are in the order of a structure file.
@@ -28,7 +37,13 @@ export const schemaNode = z.strictObject({
   format: z.string().optional(),
   default: jsonValue.optional(),
   enum: z.array(jsonValue).min(1).readonly().optional(),
-  pattern: z.string().optional(),
+  pattern: z
+    .string()
+    .refine(
+      isReadable,
+      'the check runs in JavaScript, which has no such pattern: write it without flags of Go such as (?i)',
+    )
+    .optional(),
   minLength: count,
   maxLength: count,
   minimum: z.number().optional(),

@@ -2,7 +2,6 @@ import {expect, test} from 'vitest';
 
 import {messageOf} from '../../../content-errors/problem';
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
-
 import {checkCommands} from './commands';
 
 const SAMPLES = 'https://example.dev/samples/v0.3.x';
@@ -58,6 +57,14 @@ test.each([
   [
     `cat > a.yaml <<EOF\n${PROJECT.replace(': $NAME', ': []')}EOF\n`,
     '5:8 spec.deploymentPipelineRef: found a list',
+  ],
+  [
+    `cat <<-EOF\n${PROJECT.replace(': $NAME', ': []').replaceAll(/^(?!$)/gmu, '\t')}EOF\n`,
+    '5:8 spec.deploymentPipelineRef: found a list',
+  ],
+  [
+    'cat <<EOF\n{"apiVersion": "openchoreo.dev/v1alpha1", "kind": "Projct"}\nEOF\n',
+    '2:51 kind: there is no kind Projct',
   ],
   ['echo "a', '1:6 the shell cannot read this'],
   [

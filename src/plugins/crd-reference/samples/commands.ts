@@ -5,9 +5,7 @@ import {
   type Position,
   type Problem,
 } from '../../../content-errors/problem';
-
 import {check} from '../check/check';
-
 import type {SampleSite} from './sampleSite';
 import {readShell, UNKNOWN, type ShellWord} from './shell';
 
@@ -16,6 +14,9 @@ type CommandSite = Pick<
   SampleSite,
   'catalog' | 'charts' | 'sampleFiles' | 'samplesUrl'
 >;
+
+/** In YAML, or in JSON. */
+const MANIFEST = /^apiVersion:|^\{[^]*"apiVersion":/mu;
 
 type Report = (place: Position, fault: Fault) => void;
 
@@ -40,7 +41,7 @@ export function checkCommands(
       checkHelm(words, site, report);
     }
     for (const {text, above, hasVariables} of documents) {
-      if (!/^apiVersion:/mu.test(text)) continue;
+      if (!MANIFEST.test(text)) continue;
       const {mistakes} = check(text, {hasVariables}, site.catalog);
       for (const mistake of mistakes) {
         problems.push({...mistake, line: above + mistake.line});

@@ -27,23 +27,28 @@ export interface ShellWord extends Position {
  */
 export function readShell(source: string) {
   const positionOf = positionsIn(source);
-  const read = ({name, args, redirects}: Command) => ({
-    words: [name ?? [], args].flat().map((word): ShellWord => ({
-      value: valueOf(word),
-      ...positionOf(word.pos),
-    })),
-    documents: redirects.flatMap((redirect) => {
-      if (redirect.type !== 'HereDoc') return [];
+  const read = ({name, args, redirects}: Command) => {
+    const written = name ? [name, ...args] : args;
+    const words = written.map((word): ShellWord => {
+      return {value: valueOf(word), ...positionOf(word.pos)};
+    });
+    const documents = [];
+    for (const redirect of redirects) {
+      if (redirect.type !== 'HereDoc') continue;
       const {pos, end} = redirect.body;
-      return {
-        text: source.slice(pos, end),
+      const body = source.slice(pos, end);
+      const hasTabs = redirect.operator === '<<-';
+      documents.push({
+        // The shell takes them off.
+        text: hasTabs ? body.replaceAll(/^\t+/gmu, '') : body,
         /** The line above its first line. */
         above: positionOf(pos).line - 1,
         /** Whether the shell fills in variables. */
         hasVariables: redirect.delimiter?.quoted !== true,
-      };
-    }),
-  });
+      });
+    }
+    return {words, documents};
+  };
   const commands: ReturnType<typeof read>[] = [];
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Command') commands.push(read(node));
