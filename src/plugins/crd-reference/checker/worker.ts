@@ -28,6 +28,9 @@ export type Reply = 'started' | 'failed' | TextResult;
 /** Longer text is cut, because nobody reads the messages of more. */
 const LONGEST_EXPLAINED = 300_000;
 
+/** Milliseconds to wait for messages, without which a text is checked too. */
+const PATIENCE_MS = 5000;
+
 const loaded = new Map<string, Promise<readonly Message[] | undefined>>();
 
 /** The messages at an address, which are asked for once unless that fails. */
@@ -35,7 +38,8 @@ async function loadMessages(
   address: string,
 ): Promise<readonly Message[] | undefined> {
   try {
-    const response = await fetch(address);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(address, {signal});
     // The same build wrote it from checked records.
     return (await response.json()) as readonly Message[];
   } catch {
