@@ -1,22 +1,22 @@
 import {expect, test} from 'vitest';
 
-import {invisibleCharacters} from './invisibleCharacters';
-import {messageOf} from './problem';
+import {invisibleFault, invisibleRuns} from './invisibleCharacters';
 
 const shown = (text: string): string[] =>
-  invisibleCharacters(text).map(
-    (problem) => `${problem.line}:${problem.column} ${messageOf(problem)}`,
-  );
+  invisibleRuns(text).map(({index, run}) => {
+    const {what, remedy} = invisibleFault(run);
+    return `${index} ${what}. ${remedy}`;
+  });
 
 test.each([
-  ['a:\n\u00a0 b: 1', '2:1', 'U+00A0', 'type a space'],
-  ['a: b\u200b', '1:5', 'U+200B', 'Delete it.'],
-  ['a\u202e: b', '1:2', 'U+202E', 'Delete it.'],
-  ['\na: \ufeffb', '2:4', 'U+FEFF', 'Delete it.'],
-  ['a: b\u2028c: d', '1:5', 'U+2028', 'type a space'],
-  ['a\u001b[32m', '1:2', 'U+001B', 'Delete it.'],
-  ['a: \ufffd', '1:4', 'U+FFFD', 'UTF-8'],
-  ['a: \ud800', '1:4', 'U+D800', 'Delete it.'],
+  ['a:\n\u00a0 b: 1', 3, 'U+00A0', 'type a space'],
+  ['a: b\u200b', 4, 'U+200B', 'Delete it.'],
+  ['a\u202e: b', 1, 'U+202E', 'Delete it.'],
+  ['\na: \ufeffb', 4, 'U+FEFF', 'Delete it.'],
+  ['a: b\u2028c: d', 4, 'U+2028', 'type a space'],
+  ['a\u001b[32m', 1, 'U+001B', 'Delete it.'],
+  ['a: \ufffd', 3, 'U+FFFD', 'UTF-8'],
+  ['a: \ud800', 3, 'U+D800', 'Delete it.'],
 ])('%j has an invisible character', (text, place, name, remedy) => {
   const [found, ...others] = shown(text);
   expect(others).toEqual([]);
@@ -27,8 +27,8 @@ test.each([
 
 test('a text without them, and several in a row', () => {
   const plain = '\ufeffa: b\r\n\tc: "é – “d” 👩\u200d💻"\n';
-  expect(invisibleCharacters(plain)).toEqual([]);
-  expect(invisibleCharacters('\u00a0\u00a0\u00a0a')).toHaveLength(1);
+  expect(invisibleRuns(plain)).toEqual([]);
+  expect(invisibleRuns('\u00a0\u00a0\u00a0a')).toHaveLength(1);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ],
   ['a Persian word', 'می\u200cخواهم'],
 ])('an emoji or a letter may have them: %s', (_name, text) => {
-  expect(invisibleCharacters(`a: ${text}, b`)).toEqual([]);
+  expect(invisibleRuns(`a: ${text}, b`)).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type {Fault} from './contentError';
-import {positionsIn, type Problem} from './problem';
 
 /**
  * Controls, formats, halves of characters, and spaces and breaks of all kinds,
@@ -65,16 +64,6 @@ export function invisibleFault(run: string): Fault {
   const instead = /^\p{Z}/u.test(run) ? ' and type a space' : '';
   const what = `found an invisible character: ${codeOf(run)}`;
   return {what, remedy: `Delete it${instead}.`};
-}
-
-/** The invisible characters of a text as problems. */
-export function invisibleCharacters(text: string): readonly Problem[] {
-  const positionOf = positionsIn(text);
-  return invisibleRuns(text).map(({index, run}) => ({
-    ...positionOf(index),
-    ...invisibleFault(run),
-    path: '',
-  }));
 }
 
 /** The code of the first character of a text: `U+00A0`. */

@@ -9,6 +9,7 @@ import {
   type Fault,
 } from '../content-errors/contentError';
 import {didYouMeanOr} from '../content-errors/nearest';
+import {positionsIn, type Position} from '../content-errors/problem';
 import {readTyped} from '../content-errors/readTyped';
 import {pathFrom} from '../lib/node/pathFrom';
 import {docsVersionOfFile, LATEST} from '../site/versions';
@@ -92,8 +93,10 @@ export function fillConstants(text: string, constants: Constants): string {
 export function unknownConstants(
   text: string,
   constants: Constants,
-): (Fault & {readonly line: number; readonly column: number})[] {
-  const faults: (Fault & {line: number; column: number})[] = [];
+): (Fault & Position)[] {
+  const faults: (Fault & Position)[] = [];
+  const positionOf = positionsIn(text);
+  const show = (name: string): string => `%{${name}}`;
   const otherwise =
     constants.size === 0
       ? 'Constants work only in documentation pages.'
@@ -101,17 +104,10 @@ export function unknownConstants(
   for (const {1: name = '', index} of text.matchAll(CONSTANT)) {
     const isOther = name.includes('_');
     if (isOther && !constants.has(name.replaceAll('_', '-'))) continue;
-    const before = text.slice(0, index).split('\n');
     faults.push({
-      line: before.length,
-      column: (before.at(-1) ?? '').length + 1,
-      what: `%{${name}}: this docs version has no such constant`,
-      remedy: didYouMeanOr(
-        otherwise,
-        name,
-        constants.keys(),
-        (near) => `%{${near}}`,
-      ),
+      ...positionOf(index),
+      what: `${show(name)}: this docs version has no such constant`,
+      remedy: didYouMeanOr(otherwise, name, constants.keys(), show),
     });
   }
   return faults;

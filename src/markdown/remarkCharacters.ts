@@ -1,7 +1,11 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 
-import {invisibleCharacters} from '../content-errors/invisibleCharacters';
+import {
+  invisibleFault,
+  invisibleRuns,
+} from '../content-errors/invisibleCharacters';
+import {positionsIn} from '../content-errors/problem';
 import {addMistake} from './mistakes';
 
 /**
@@ -9,7 +13,8 @@ import {addMistake} from './mistakes';
  * control characters cannot be read.
  */
 export const remarkCharacters: Plugin<[], Root> = () => (_tree, file) => {
-  for (const found of invisibleCharacters(String(file))) {
-    addMistake(file, found);
+  const positionOf = positionsIn(String(file));
+  for (const {index, run} of invisibleRuns(String(file))) {
+    addMistake(file, {...positionOf(index), ...invisibleFault(run)});
   }
 };

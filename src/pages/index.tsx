@@ -18,7 +18,6 @@ import WidePlan from './_home/stagePlanWide.svg';
 import Start from './_home/start.md';
 import State from './_home/state.md';
 import Tasks from './_home/tasks.md';
-
 import styles from './_home/home.module.css';
 
 /** What the plan shows, for those who don't see it. Only one of the two is displayed. */

@@ -45,16 +45,18 @@ export async function finishPages(
     if (hasAddress) {
       const copy = copyPage(page, root);
       if (copy) {
-        const link =
-          '<link rel="alternate" type="text/markdown" href="index.md">';
-        tags.push(link);
+        tags.push(
+          '<link rel="alternate" type="text/markdown" href="index.md">',
+        );
         await writeFile(`${path.dirname(file)}/index.md`, copy.markdown);
         copies.push(copy);
       }
       const sections = readPage(page);
       if (sections) searched.push(sections);
     }
-    await replaceFile(file, correctHead(page, html, tags.join('')));
+    // At once, so that a plugin that reads the page meanwhile finds a whole one.
+    await writeFile(`${file}.part`, correctHead(page, html, tags.join('')));
+    await rename(`${file}.part`, file);
   }
   if (blocked.length > 0) {
     throw new Error(
@@ -63,10 +65,4 @@ export async function finishPages(
   }
   await writeOverviews(outDir, copies, root);
   await writeIndexes(siteDir, outDir, searched);
-}
-
-/** At once, so that a plugin that reads the page meanwhile finds a whole one. */
-async function replaceFile(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
 }

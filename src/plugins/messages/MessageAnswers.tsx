@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TextWithCode} from '../../components/TextWithCode';
 import {counted} from '../../lib/text';
-
 import type {Answer} from './explain';
 import {entryAnchor} from './texts';
 

@@ -1,4 +1,4 @@
-import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
+import postcss, {type AtRule, type Root} from 'postcss';
 
 /** The layer in which the framework puts the styles of its theme. */
 const LAYER = 'docusaurus.infima';
@@ -27,7 +27,10 @@ const NAME = /[\w-]+/gu;
  */
 export function purgeInfima(css: string, scripts: readonly string[]): string {
   const sheet = postcss.parse(css);
-  const layers = sheet.nodes.filter(isInfima);
+  const layers: AtRule[] = [];
+  sheet.walkAtRules('layer', (layer) => {
+    if (layer.params === LAYER) layers.push(layer);
+  });
   if (layers.length === 0) return css;
   if (!scripts.some((script) => script.includes('navbar'))) {
     throw new Error(
@@ -73,10 +76,4 @@ function removeVariables(
     });
   }
   return isChanged;
-}
-
-function isInfima(node: ChildNode): node is AtRule {
-  return (
-    node.type === 'atrule' && node.name === 'layer' && node.params === LAYER
-  );
 }

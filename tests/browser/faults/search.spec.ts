@@ -68,6 +68,7 @@ test('a hosted search gets the query, the version and the limits, and hits witho
   page,
 }) => {
   needs('bodies of requests');
+  const tag = `docusaurus_tag:docs-default-${LATEST.name}`;
   const bodies: unknown[] = [];
   await useHostedSearch(page, (route) => {
     bodies.push(route.request().postDataJSON());
@@ -88,13 +89,7 @@ test('a hosted search gets the query, the version and the limits, and hits witho
         query: 'gateway',
         hitsPerPage: 20,
         highlightPreTag: '<mark>',
-        facetFilters: [
-          'language:en',
-          [
-            'docusaurus_tag:default',
-            `docusaurus_tag:docs-default-${LATEST.name}`,
-          ],
-        ],
+        facetFilters: ['language:en', ['docusaurus_tag:default', tag]],
       },
     ],
   });
@@ -102,16 +97,10 @@ test('a hosted search gets the query, the version and the limits, and hits witho
 
 test('markup in a hit is shown as text', async ({page}) => {
   const markup = '<img src=x onerror="window.hacked=1"><b>bold</b>';
+  const marks = {_snippetResult: {hierarchy: {lvl1: {value: markup}}}};
+  const hit = {...providerHit(markup, '/docs/b/'), ...marks};
   await useHostedSearch(page, (route) =>
-    route.fulfill({
-      headers: CORS,
-      json: providerAnswer([
-        {
-          ...providerHit(markup, '/docs/b/'),
-          _snippetResult: {hierarchy: {lvl1: {value: markup}}},
-        },
-      ]),
-    }),
+    route.fulfill({headers: CORS, json: providerAnswer([hit])}),
   );
   await page.goto(PAGE);
   const dialog = await openDialog(page);

@@ -7,7 +7,6 @@ import type {Catalog} from '../model/catalog';
 import {cachedReference} from '../files/cachedReference';
 import type {SchemaNode} from '../model/model';
 import {catalogOf, PLATFORM, VERSIONS} from '../testing/temporarySite';
-
 import {check} from './check';
 import type {Claim} from './claims';
 import {messageOf} from '../../../content-errors/problem';
@@ -54,12 +53,6 @@ describe('one mistake in a manifest is reported with its position', () => {
 describe('a valid manifest passes', () => {
   test.each(fixtures('valid'))('$slug: $name', ({slug, text}) => {
     expect(found(text, FILE, slug)).toEqual([]);
-  });
-
-  test('with CRLF line breaks and a byte-order mark', () => {
-    const text =
-      '\u{FEFF}apiVersion: openchoreo.dev/v1alpha1\r\nkind: Organization\r\nmetadata:\r\n  name: acme\r\n';
-    expect(found(text, INLINE)).toEqual([]);
   });
 });
 
@@ -111,10 +104,17 @@ metadata: {name: <name>, namespace: <your-namespace>}
   ]);
 });
 
-describe('an excerpt', () => {
+describe('a text', () => {
+  const data = (name: string): Claim => ({data: name});
   const excerpt = (kind: string, at?: string): Claim => ({excerpt: kind, at});
 
   test.each([
+    [
+      'has CRLF line breaks and a byte-order mark',
+      '\u{FEFF}apiVersion: openchoreo.dev/v1alpha1\r\nkind: Organization\r\nmetadata:\r\n  name: acme\r\n',
+      INLINE,
+    ],
+    ['is data of an unknown shape', 'on: {push: yes}\n', data('github')],
     ['lacks required fields', 'spec:\n  owner: {}\n', excerpt('Component')],
     ['has its kind', 'kind: Component\nspec: {}\n', excerpt('Component')],
     [
@@ -156,37 +156,29 @@ describe('an excerpt', () => {
       excerpt('ServiceClass', 'spec.deploymentTemplate.template.spec'),
       'spec.deploymentTemplate.template.spec.container: unknown field. Did you mean containers?',
     ],
+    ['is data and not closed', 'a: [1\n', data('github'), '1:4 [ opens here'],
+    [
+      'is data with a key twice',
+      'a: 1\na: 2\n',
+      data('github'),
+      '2:1 this key is already',
+    ],
+    [
+      'is data that breaks its known shape',
+      'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
+      data('workload.yaml'),
+      'endpoints[0].port: found 0, which must be 1 to 65535',
+    ],
+    [
+      'is a manifest, and marked as data,',
+      'apiVersion: openchoreo.dev/v1alpha1\nkind: Component\n',
+      data('any'),
+      'a manifest of kind Component is marked as data',
+    ],
+    ['has an odd character', 'kind: Project\u200b', INLINE, 'U+200B'],
   ])('that %s is rejected', (_name, text, claim, expected) => {
     const [first] = found(text, claim);
     expect(first).toContain(expected);
-  });
-});
-
-describe('a file that is not a manifest', () => {
-  const data = (name: string): Claim => ({data: name});
-
-  test('is only parsed if its shape is unknown', () => {
-    expect(found('on: {push: yes}\n', data('github'))).toEqual([]);
-    expect(found('a: [1\n', data('github'))).toHaveLength(1);
-    expect(found('a: 1\na: 2\n', data('github'))).toHaveLength(1);
-  });
-
-  test('is checked if its shape is known', () => {
-    const [first] = found(
-      'metadata: {name: a}\nendpoints: [{name: a, port: 0, type: REST}]\n',
-      data('workload.yaml'),
-    );
-    expect(first).toContain(
-      'endpoints[0].port: found 0, which must be 1 to 65535',
-    );
-  });
-
-  test('cannot hide a manifest', () => {
-    const [first] = found(
-      'apiVersion: openchoreo.dev/v1alpha1\nkind: Component\n',
-      data('any'),
-    );
-    expect(first).toContain('a manifest of kind Component is marked as data');
   });
 });
 
@@ -224,9 +216,4 @@ spec: {deploymentPipelineRef: }
     expect.stringContaining('3:21 metadata.labls: unknown field'),
     expect.stringContaining('4:8 spec.deploymentPipelineRef: the required'),
   ]);
-});
-
-test('an odd character is reported before anything else', () => {
-  const mistakes = found('kind: Project\u200b', INLINE);
-  expect(mistakes).toEqual([expect.stringContaining('U+200B')]);
 });

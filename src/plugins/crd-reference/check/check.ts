@@ -1,6 +1,5 @@
 import {inOrder, type Problem} from '../../../content-errors/problem';
 import type {Catalog} from '../model/catalog';
-
 import {partsOf, type Claim, type ManifestObject} from './claims';
 import {parseDocuments} from './documents';
 import {findingsIn} from './findings';

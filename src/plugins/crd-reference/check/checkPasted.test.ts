@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
-
 import {checkPasted} from './check';
 import {readPasted} from './pasted';
 

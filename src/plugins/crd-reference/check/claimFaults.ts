@@ -70,10 +70,8 @@ function kindRemedy(
   if (other !== undefined) {
     return `${kind} exists only in ${other}. Remove it here.`;
   }
-  const near = nearest(
-    kind,
-    kinds.map((known) => known.kind),
-  );
+  const names = kinds.map((known) => known.kind);
+  const near = nearest(kind, names);
   const named = kinds.filter((known) => known.kind === near);
   const meant =
     named.find(({apiVersion}) => groupOf(apiVersion) === group) ?? named[0];

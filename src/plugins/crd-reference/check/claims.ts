@@ -9,7 +9,6 @@ import {
 } from '../model/catalog';
 import {definitionOf} from '../model/kubernetes';
 import type {SchemaNode} from '../model/model';
-
 import {
   excerptOfUnknown,
   FRAGMENT,

@@ -8,7 +8,6 @@ import {
   type Problem,
 } from '../../../content-errors/problem';
 import {offsetOf, type YamlPath} from '../../../content-errors/readYaml';
-
 import {oddCharacters} from './oddCharacters';
 import {firstError, MAX_LENGTH, parseSources, type Source} from './sources';
 import {syntaxFault} from './syntaxMistakes';

@@ -1,7 +1,6 @@
 import type {Fault} from '../../../content-errors/contentError';
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {isRecord} from '../../../lib/isRecord';
-
 import {PLACEHOLDER, type Part} from './claims';
 import {errorsIn, RULES, type SchemaError} from './validator';
 import {valuesAt} from './yamlPaths';

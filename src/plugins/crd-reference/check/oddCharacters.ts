@@ -6,7 +6,6 @@ import {
   invisibleRuns,
 } from '../../../content-errors/invisibleCharacters';
 import type {FaultAt} from '../../../content-errors/problem';
-
 import type {Source} from './sources';
 
 /** A key or a value as it is written. */

@@ -2,7 +2,6 @@ import type {Problem} from '../../../content-errors/problem';
 import {formatYamlPath, type YamlPath} from '../../../content-errors/readYaml';
 import type {KnownKind} from '../model/catalog';
 import {fieldRows, fieldSchema, rowOf} from '../model/fields';
-
 import type {Finding} from './findings';
 import {schemaFault} from './schemaFault';
 import {KEYS, type SchemaError} from './validator';

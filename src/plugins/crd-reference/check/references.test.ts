@@ -2,7 +2,6 @@ import {expect, test} from 'vitest';
 
 import type {Reference} from '../model/facts';
 import {catalogOf, VERSIONS} from '../testing/temporarySite';
-
 import {check} from './check';
 import {checkReferences} from './references';
 import {messageOf} from '../../../content-errors/problem';

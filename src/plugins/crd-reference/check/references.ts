@@ -2,7 +2,6 @@ import {didYouMeanOr} from '../../../content-errors/nearest';
 import {inOrder, type Problem} from '../../../content-errors/problem';
 import {formatYamlPath} from '../../../content-errors/readYaml';
 import type {Reference} from '../model/facts';
-
 import {PLACEHOLDER, type ManifestObject} from './claims';
 import {valuesAt} from './yamlPaths';
 

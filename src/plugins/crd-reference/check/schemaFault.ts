@@ -2,7 +2,6 @@ import type {Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {JsonValue, SchemaNode} from '../model/model';
 import {limitTexts, ruleForm, typeInWords, valueInWords} from '../model/words';
-
 import {FORMATS} from './formats';
 import {KEYS, RULES, type SchemaError} from './validator';
 

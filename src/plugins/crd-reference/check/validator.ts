@@ -12,7 +12,6 @@ import {jsonSchema} from '../model/jsonSchema';
 import {kindSchema} from '../model/kindSchema';
 import {KUBERNETES} from '../model/kubernetes';
 import type {SchemaNode, ValidationRule} from '../model/model';
-
 import {FORMATS} from './formats';
 
 /** The keyword with the rules of a schema. */

@@ -1,7 +1,6 @@
 import {useMemo, useRef, type ReactNode, type RefObject} from 'react';
 
 import type {Position} from '../../../content-errors/problem';
-
 import styles from './ManifestChecker.module.css';
 
 interface EditorProps {

@@ -9,7 +9,6 @@ import {REFERENCE, referenceVersion} from '../../../site/reference';
 import {docsVersionByName} from '../../../site/versions';
 import MessageAnswers from '../../messages/MessageAnswers';
 import {messagesPath} from '../../messages/texts';
-
 import {Editor, selectLine} from './Editor';
 import {ProblemList, Summary} from './Results';
 import {useResult} from './useResult';

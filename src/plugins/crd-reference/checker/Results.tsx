@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {TextWithCode} from '../../../components/TextWithCode';
 import {counted} from '../../../lib/text';
 import type {Problem} from '../../../content-errors/problem';
-
 import type {Checked} from './useResult';
 import styles from './ManifestChecker.module.css';
 

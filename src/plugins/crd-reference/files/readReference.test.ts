@@ -10,7 +10,6 @@ import {
   VERSIONS,
   words,
 } from '../testing/temporarySite';
-
 import {descriptionsFile} from './descriptions';
 import {readReference, type VersionReference} from './readReference';
 

@@ -6,7 +6,6 @@ import {ContentError} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import {readTyped, type TypedYaml} from '../../../content-errors/readTyped';
 import {filesBelow} from '../../../lib/node/filesBelow';
-
 import {
   platformFile,
   referencesFile,
@@ -20,7 +19,6 @@ import {
   type KindStructure,
 } from '../model/model';
 import type {ReferenceSite, ReferenceVersion} from '../referenceSite';
-
 import {descriptionsFile, mergeDescriptions, shapesFile} from './descriptions';
 
 /** One kind with its fields and their descriptions. */

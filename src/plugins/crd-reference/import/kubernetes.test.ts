@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 
 import {definitionOf, KUBERNETES} from '../model/kubernetes';
-
 import {kubernetesFile, type OpenApi} from './kubernetes';
 
 const KIND = 'x-kubernetes-group-version-kind';

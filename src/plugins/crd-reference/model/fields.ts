@@ -1,6 +1,5 @@
 import type {YamlPath} from '../../../content-errors/readYaml';
 import {uniqueIds} from '../../../lib/text';
-
 import {resolved} from './kubernetes';
 import type {SchemaNode} from './model';
 

@@ -2,7 +2,6 @@ import Ajv2020 from 'ajv/dist/2020';
 import {expect, test} from 'vitest';
 
 import type {SchemaNode} from './model';
-
 import {kindSchema} from './kindSchema';
 
 const text: SchemaNode = {type: 'string'};

@@ -12,11 +12,9 @@ import {
   spaced,
   type Phrase,
 } from '../../../markdown/nodes';
-
 import type {DescribedKind, VersionReference} from '../files/readReference';
 import type {Reference} from '../model/facts';
 import type {KindModel} from '../model/model';
-
 import {changeMarks} from './changes';
 import {fieldLink, kindLink, OWN_KEYS, type ReferencePage} from './page';
 

@@ -1,10 +1,8 @@
 import {didYouMeanOr} from '../../../content-errors/nearest';
 import type {DrawDirective} from '../../../markdown/remarkDirectives';
 import {docsVersionOfFile} from '../../../site/versions';
-
 import {cachedReference} from '../files/cachedReference';
 import type {ReferenceSite} from '../referenceSite';
-
 import {renderChangedKinds, renderChanges} from './changes';
 import {renderFacts, renderKindList, renderRelations} from './lists';
 import type {ReferencePage} from './page';

@@ -10,7 +10,6 @@ import {
   structure,
   VERSIONS,
 } from '../testing/temporarySite';
-
 import {linkKeys} from './keyLinks';
 
 type Excerpt = Parameters<typeof linkKeys>[1];

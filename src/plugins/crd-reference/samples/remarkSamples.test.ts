@@ -16,7 +16,6 @@ import {failOnce} from '../../../markdown/mistakes';
 import {forgetReferences} from '../files/cachedReference';
 import {publishReference} from '../index';
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
-
 import {remarkSamples} from './remarkSamples';
 
 const V = 'versioned_docs/version-v0.3.x';
@@ -171,12 +170,4 @@ test('a page gets its samples, with links to files and of keys', async () => {
     expect.objectContaining({line: 2, column: 3}),
   );
   expect(data).toBeUndefined();
-});
-
-test('all mistakes of a page are reported at once', async () => {
-  const page = `${fence('sh', 'echo "a')}\n${fence('yaml', 'a: b')}`;
-  expect(await messages(page)).toEqual([
-    expect.stringMatching(/^docs\/a\.md:2:6: /u),
-    expect.stringMatching(/^docs\/a\.md:6:1: /u),
-  ]);
 });

@@ -10,11 +10,9 @@ import type {Problem} from '../../../content-errors/problem';
 import {pathFrom} from '../../../lib/node/pathFrom';
 import {isShell, isYaml} from '../../../markdown/fences';
 import {mistakesOf} from '../../../markdown/mistakes';
-
 import {check} from '../check/check';
 import type {Claim} from '../check/claims';
 import type {ReferenceSite} from '../referenceSite';
-
 import {checkCommands} from './commands';
 import {checkFenceMeta} from './fenceMeta';
 import {linkKeys} from './keyLinks';

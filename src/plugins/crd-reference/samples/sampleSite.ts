@@ -6,7 +6,6 @@ import type {Problem} from '../../../content-errors/problem';
 import {filesBelow} from '../../../lib/node/filesBelow';
 import {readChartCatalog} from '../../imported-data/charts';
 import {docsVersionOfFile} from '../../../site/versions';
-
 import {check} from '../check/check';
 import {cachedReference, readVersionData} from '../files/cachedReference';
 import {createCatalog, type Catalog} from '../model/catalog';

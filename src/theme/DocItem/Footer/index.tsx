@@ -13,13 +13,7 @@ function withParameters(url: string, parameters: Record<string, string>) {
 }
 
 /** The day of a page's last change, in UTC, and its author if the site shows them. */
-function LastUpdated({
-  at,
-  by,
-}: {
-  at: number;
-  by: string | null | undefined;
-}): ReactNode {
+function LastUpdated({at, by}: {at: number; by: string | null}): ReactNode {
   const date = new Date(at);
   const [, day = '', month, year] = date.toUTCString().split(/,? /u);
   return (
@@ -36,7 +30,7 @@ function LastUpdated({
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {permalink, title, editUrl, tags} = metadata;
-  const {lastUpdatedAt, lastUpdatedBy} = metadata;
+  const {lastUpdatedAt, lastUpdatedBy = null} = metadata;
   const {label, version} = useDocsVersion();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const site = url + baseUrl;

@@ -122,11 +122,7 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** DocSearch's dialog with what it lacks: roles, errors that stay, text for markup. */
-export function SearchModal({
-  onClose,
-}: {
-  readonly onClose: () => void;
-}): ReactNode {
+export function SearchModal({onClose}: {onClose: () => void}): ReactNode {
   const {indexName, hosted} = useSearchData();
   const [typed] = useState(() => {
     repairStoredSearches(indexName);

@@ -17,24 +17,17 @@ export function dialogRows(hits: readonly SearchHit[]): SearchHit[] {
   const pages = new Set<string>();
   const looks = new Set<string>();
   for (const [place, hit] of hits.entries()) {
-    const page = pageOf(hit);
-    const look = lookOf(hit);
+    const [page = ''] = hit.url.split('#');
+    const {type, hierarchy, content, _snippetResult} = hit;
+    const excerpt = _snippetResult?.content?.value ?? content;
+    // What a reader sees: title, headings above it, and excerpt.
+    const look = JSON.stringify([type, hierarchy, excerpt]);
     const isFurtherRow = pages.has(page);
-    if (isFurtherRow && (place >= FIRST_ROWS || hit.type === 'lvl1')) continue;
+    if (isFurtherRow && (place >= FIRST_ROWS || type === 'lvl1')) continue;
     if (looks.has(look)) continue;
     rows.push(hit);
     pages.add(page);
     looks.add(look);
   }
   return rows;
-}
-
-function pageOf({url}: SearchHit): string {
-  return url.replace(/#.*$/u, '');
-}
-
-/** What a reader sees of a row: title, headings above it, and excerpt. */
-function lookOf({type, hierarchy, content, _snippetResult}: SearchHit): string {
-  const excerpt = _snippetResult?.content?.value ?? content;
-  return JSON.stringify([type, hierarchy, excerpt]);
 }
