@@ -3,10 +3,6 @@ import type {ReactNode} from 'react';
 import {LEVELS} from '../shared/hits';
 import type {SearchHit} from '../shared/readHits';
 
-/** The name of a field, such as `spec.ports[].name`, and not of a version or file. */
-const FIELD =
-  /^(?!v\d|.*\.(?:json|mdx?|sh|ya?ml)$)[a-z][\w-]*(?:\.[\w<>-]+(?:\[\])?)+$/iu;
-
 /** A text with marks. Everything but the two tags is text, even if it looks like markup. */
 function marked(text: string): ReactNode {
   return text
@@ -18,7 +14,7 @@ function marked(text: string): ReactNode {
 
 /** What the row of a hit says: title, page and headings above it, matching text. */
 export function hitTexts(hit: SearchHit) {
-  const {type, hierarchy, content, _snippetResult: marks} = hit;
+  const {type, kind, hierarchy, content, _snippetResult: marks} = hit;
   const path = LEVELS.slice(1)
     .filter((level) => level < type || type === 'content')
     .flatMap((level) => hierarchy[level] ?? []);
@@ -29,7 +25,7 @@ export function hitTexts(hit: SearchHit) {
   }
   const name = hierarchy[type] ?? '';
   const title = marked(marks?.hierarchy?.[type]?.value ?? name);
-  if (!FIELD.test(name)) return {title, path, snippet};
+  if (kind !== 'field') return {title, path, snippet};
   // The name of a field includes the fields above it.
   return {title: <code>{title}</code>, path: path.slice(0, 1), snippet};
 }

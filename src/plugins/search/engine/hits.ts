@@ -21,7 +21,7 @@ export function hitOf(
   length: number,
   baseUrl: string,
 ): SearchHit {
-  const {level, heading, anchor, lines, tabs = []} = section;
+  const {level, kind, heading, anchor, lines, tabs = []} = section;
   const type = LEVELS[level] ?? 'lvl6';
   const shownWords = ownOrRelated(words, [heading, ...lines]);
   const place = best(lines, (line) => {
@@ -42,6 +42,7 @@ export function hitOf(
     // Opens the tab with the line that is shown.
     url: address(hash),
     type,
+    kind: kind === 'field' ? kind : undefined,
     hierarchy: hierarchyOf(page.sections, section),
     content: shown || null,
     trail: [...(page.trail ?? [])],

@@ -18,7 +18,8 @@ const hit = z
     type: z.enum([...LEVELS, 'content']),
     hierarchy: z.record(z.enum(LEVELS), text),
     content: text,
-    // Only from the site's own index: where the sidebar has the page.
+    // Only from the site's own index: what it is, and where the sidebar has its page.
+    kind: z.catch(z.optional(z.literal('field')), undefined),
     trail: z.catch(z.optional(z.array(z.string())), undefined),
     _snippetResult: z.catch(z.optional(marks), undefined),
   })

@@ -41,6 +41,6 @@ test('no two rows look the same', () => {
   expect(dialogRows([first, {...second, url: '/a#2'}])).toEqual([first]);
 });
 
-test('the name of a file is not drawn as that of a field', () => {
-  expect(hitTexts(hit('/a#values.yaml')).title).toEqual(['values.yaml']);
+test('a name is drawn as that of a field only if it is one', () => {
+  expect(hitTexts(hit('/a#chart.values')).title).toEqual(['chart.values']);
 });
