@@ -5,14 +5,15 @@ import {privacyNote, readEnvironment} from './environment';
 const reading = (variables: Partial<Record<string, string>>) => () =>
   readEnvironment(variables);
 
-test('without settings the site is built for its own address, with embedded search', () => {
-  expect(readEnvironment({})).toEqual({
-    siteUrl: 'https://openchoreo.dev',
-    baseUrl: '/',
-    search: {provider: 'embedded'},
-    starCount: true,
-  });
-});
+test.each([{}, {BASE_URL: '', STAR_COUNT: ''}])(
+  'with %j the site is built for its own address, with embedded search',
+  (variables) => {
+    const siteUrl = 'https://openchoreo.dev';
+    const search = {provider: 'embedded'};
+    const expected = {siteUrl, baseUrl: '/', search, starCount: true};
+    expect(readEnvironment(variables)).toEqual(expected);
+  },
+);
 
 test.each([
   ['SITE_URL', 'openchoreo.dev', 'must be a URL'],
@@ -33,10 +34,6 @@ test.each([
   [{SEARCH_PROVIDER: 'hosted'}, ['`appId` is missing', '`apiKey` is missing']],
 ])('%j: all that is wrong or missing is told at once', (variables, told) => {
   for (const words of told) expect(reading(variables)).toThrow(words);
-});
-
-test('an empty setting counts as absent', () => {
-  expect(readEnvironment({BASE_URL: '', STAR_COUNT: ''}).baseUrl).toBe('/');
 });
 
 test.each([

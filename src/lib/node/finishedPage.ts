@@ -45,7 +45,7 @@ const CONTROL_CLASSES = [
 export function parseFinishedPage(route: string, html: string): FinishedPage {
   const tree = fromHtml(html);
   const document = select('html', tree);
-  // Elsewhere, a search for what a page lacks would read all of the page.
+  // Only there: for an element that the page lacks, `select` would read all of it.
   const head = select('head', tree);
   const main = select('main', tree);
   return {

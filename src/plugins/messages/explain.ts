@@ -70,9 +70,9 @@ function addsTo(better: readonly Finding[], finding: Finding): boolean {
   const beside = better.filter((other) => isBeside(other, finding));
   // A reason or code says less than a text beside it.
   const hasText = beside.some(({name}) => name === undefined);
-  const isSaid = finding.name !== undefined && hasText;
+  const saysLess = finding.name !== undefined && hasText;
   const causes = beside.filter(({message}) => !message.wraps);
-  if (isSaid || causes.length === ANSWERS_OF_A_LINE) return false;
+  if (saysLess || causes.length === ANSWERS_OF_A_LINE) return false;
   return !beside.some((other) => isWithin(finding, other));
 }
 
@@ -86,9 +86,9 @@ function isBeside(a: Finding, b: Finding): boolean {
 /** Whether a finding is part of another's own words, not of its values. */
 function isWithin({statement, match}: Finding, other: Finding): boolean {
   if (statement !== other.statement) return false;
-  const [own = match] = match.literals;
+  const [{start: place} = match] = match.literals;
   return other.match.literals.some(
-    ({start, end}) => start <= own.start && own.start < end,
+    ({start, end}) => start <= place && place < end,
   );
 }
 
@@ -101,11 +101,11 @@ function byUrgency(a: Finding, b: Finding): number {
 
 /** Whether a finding only says where the cause is, which another in its end has. */
 function isWrapper(finding: Finding, shown: readonly Finding[]): boolean {
-  const {message, match, pattern, statement} = finding;
+  const {message, match, statement} = finding;
   if (message.wraps) return true;
-  if (pattern.at(-1)?.literal !== '') return false;
-  const end = match.literals.at(-2)?.end ?? match.end;
-  const inEnd = shown.filter((other) => other.match.start >= end);
+  const {tail} = match;
+  if (!tail) return false;
+  const inEnd = shown.filter((other) => other.match.start >= tail.start);
   return inEnd.some(
     (other) => other.statement === statement && !other.message.tail,
   );
@@ -141,8 +141,8 @@ function answerOf(
   const isByController = isOfPlatform(first.message)
     ? CONTROLLER_SOURCE.test(first.message.source)
     : CONTROLLER_LOG.test(text);
-  const said = (isByController && message.controller) || message;
-  const advice = [said.means, `What to do: ${said.do}`];
+  const record = (isByController && message.controller) || message;
+  const advice = [record.means, `What to do: ${record.do}`];
   if (message.tell) {
     const {command, shows} = message.tell;
     advice.push(`To be sure: \`${command}\`. ${shows}`);

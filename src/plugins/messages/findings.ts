@@ -105,14 +105,14 @@ export function isOfPlatform({source}: Message): boolean {
 }
 
 function wantedOf(message: Message): Wanted[] {
-  const own = message.beside?.map(fold);
+  const beside = message.beside?.map(fold);
   const usual = isOfPlatform(message) ? PLATFORM_SIGNS : ALL_SIGNS;
   const {reason, code} = message;
   const names = [reason, code].filter((name) => name !== undefined);
   return [
-    ...message.message.map((text) => wantedText(message, text, own)),
-    ...message.shared.map((text) => wantedText(message, text, own ?? usual)),
-    ...names.map((name) => ({...wantedText(message, name, own), name})),
+    ...message.message.map((text) => wantedText(message, text, beside)),
+    ...message.shared.map((text) => wantedText(message, text, beside ?? usual)),
+    ...names.map((name) => ({...wantedText(message, name, beside), name})),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface Span {
 export interface Match extends Span {
   /** Where its literals are, without the values between them. */
   readonly literals: readonly Span[];
+  /** Where the value is with which it ends, if it does. */
+  readonly tail: Span | undefined;
   /** Where the value of each hole is; of a hole that occurs twice, the first. */
   readonly values: ReadonlyMap<string, Span>;
 }
@@ -81,6 +83,7 @@ function matchAt(
 ): Match | undefined {
   const start = firstHole ? nameBefore(place, text) : place;
   let end = place + opening.length;
+  let tail: Span | undefined;
   const literals: Span[] = [{start: place, end}];
   const values = new Map<string, Span>();
   if (firstHole) values.set(firstHole, {start, end: place});
@@ -90,12 +93,13 @@ function matchAt(
     // What begins once more before its second words begins nearer to them.
     const isEarly = literals.length === 1 && literal !== '';
     if (isEarly && text.slice(end, next).includes(opening)) return undefined;
+    tail = literal === '' ? {start: end, end: next} : undefined;
     if (hole && !values.has(hole)) values.set(hole, {start: end, end: next});
     end = next + literal.length;
     literals.push({start: next, end});
   }
   const isWhole = !isInWord(text, start) && !isInWord(text, end);
-  return isWhole ? {start, end, literals, values} : undefined;
+  return isWhole ? {start, end, literals, tail, values} : undefined;
 }
 
 /** Where the name begins that ends at a place, such as `0/3` or `github`. */

@@ -69,7 +69,7 @@ function isPartOfText(
   if (type !== 'PLAIN') return true;
   const after = content.slice(offset + run.length);
   if (isKey || offset === 0 || after === '') return false;
-  // A comment begins after a plain space.
+  // Without plain spaces, it stands for one; and a comment begins after one.
   return content.includes(' ') && !after.startsWith('#');
 }
 

@@ -47,7 +47,7 @@ export default function ManifestChecker(): ReactNode {
     result !== undefined &&
     !isExample &&
     (result.kind !== 'neither' || result.explanations === undefined);
-  const problems = {
+  const listProps = {
     docs: base + version.route,
     onLine: (line: number) => {
       if (field.current) selectLine(field.current, line);
@@ -92,9 +92,9 @@ export default function ManifestChecker(): ReactNode {
             isExample={isExample}
             label={version.label}
           />
-          <ProblemList title="Mistakes" problems={mistakes} {...problems} />
+          <ProblemList title="Mistakes" problems={mistakes} {...listProps} />
           {notes.length > 0 && <b>Notes</b>}
-          <ProblemList title="Notes" problems={notes} {...problems} />
+          <ProblemList title="Notes" problems={notes} {...listProps} />
           {hasMessages && (
             <MessageAnswers
               answers={result.explanations}

@@ -37,7 +37,7 @@ export function useText(field: RefObject<HTMLTextAreaElement | null>) {
       // The reader has followed another link meanwhile.
       if (link !== lastLink.current) return;
       // A text can be typed before the application runs.
-      else if (isFirst) text = field.current?.value || text;
+      if (isFirst) text = field.current?.value || text;
       const notice = text === undefined ? BROKEN : keepText(link, text);
       setOpen({link, text: text ?? '', notice});
     };

@@ -17,6 +17,9 @@ const validationRule = z.strictObject({
 
 export type ValidationRule = Readonly<z.infer<typeof validationRule>>;
 
+const UNREADABLE =
+  'the check runs in JavaScript, which has no such pattern: write it without flags of Go such as (?i)';
+
 /** Whether JavaScript can read a pattern of Go. */
 function isReadable(pattern: string): boolean {
   try {
@@ -37,13 +40,7 @@ export const schemaNode = z.strictObject({
   format: z.string().optional(),
   default: jsonValue.optional(),
   enum: z.array(jsonValue).min(1).readonly().optional(),
-  pattern: z
-    .string()
-    .refine(
-      isReadable,
-      'the check runs in JavaScript, which has no such pattern: write it without flags of Go such as (?i)',
-    )
-    .optional(),
+  pattern: z.string().refine(isReadable, UNREADABLE).optional(),
   minLength: count,
   maxLength: count,
   minimum: z.number().optional(),

@@ -8,9 +8,9 @@ const CONTROLS = 'button:not([popovertarget], [data-copy], form *)';
 
 /** Loads the application's scripts, in order; once. */
 export function startApplication(): void {
-  const own = 'script[data-application]';
-  const starter = document.querySelector<HTMLElement>(own);
-  for (const src of starter?.dataset['application']?.split(' ') ?? []) {
+  const selector = 'script[data-application]';
+  const list = document.querySelector<HTMLElement>(selector);
+  for (const src of list?.dataset['application']?.split(' ') ?? []) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
@@ -19,7 +19,7 @@ export function startApplication(): void {
     };
     document.head.append(script);
   }
-  starter?.removeAttribute('data-application');
+  list?.removeAttribute('data-application');
 }
 
 /** Whether React has taken over the page. */

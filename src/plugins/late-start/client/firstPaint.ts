@@ -17,8 +17,8 @@ try {
   // Storage is blocked: follow the system.
 }
 const asked = /[?&]docusaurus-theme=(light|dark)(?:&|$)/.exec(location.search);
-const choice =
-  asked?.[1] ?? (stored === 'light' || stored === 'dark' ? stored : undefined);
+const kept = stored === 'light' || stored === 'dark' ? stored : undefined;
+const choice = asked?.[1] ?? kept;
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 dataset['themeChoice'] = choice ?? 'system';
 dataset['theme'] = choice ?? (isDark ? 'dark' : 'light');

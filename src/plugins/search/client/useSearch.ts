@@ -18,7 +18,7 @@ export function useSearchData(): SearchData {
 }
 
 /** The framework's name of the docs version of the page, or the reader's last. */
-export function useDocsVersion(): string {
+export function useSearchedVersion(): string {
   const [tag = ''] = useDocsContextualSearchTags();
   return tag.replace(TAG, '');
 }

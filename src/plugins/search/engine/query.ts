@@ -94,8 +94,9 @@ function correctQuery(
   let corrected = '';
   let place = 0;
   for (const token of asked) {
-    const fix = isKnown(token) || correct(token.term, known, vocabulary);
-    if (fix === true || fix === undefined) continue;
+    if (isKnown(token)) continue;
+    const fix = correct(token.term, known, vocabulary);
+    if (fix === undefined) continue;
     const {start, end} = token;
     const typed = text.slice(start, end);
     const spelled = fix.map((term) => vocabulary.spell(term, typed));

@@ -21,7 +21,7 @@ import type {SearchResult} from '../../shared/readHits';
 import {shortcutOf} from '../../shared/shortcut';
 import {countText, missingResultsUrl, searchPageUrl} from '../../shared/texts';
 import {SearchStatus} from '../SearchStatus';
-import {useDocsVersion, useSearch, useSearchData} from '../useSearch';
+import {useSearchedVersion, useSearch, useSearchData} from '../useSearch';
 import {dialogRows} from './dialogRows';
 import {Hit} from './Hit';
 import {repairField, repairStoredSearches} from './repairDocSearch';
@@ -129,7 +129,7 @@ export function SearchModal({onClose}: {onClose: () => void}): ReactNode {
     return takeTyped();
   });
   const {dialog, beside, whole, setWhole} = useOpenDialog(typed);
-  const version = useDocsVersion();
+  const version = useSearchedVersion();
   const {status, search, show} = useSearch(version);
   const {nbHits, isFailed = false} = status;
   const options = useModalOptions(search, dialog, version, onClose);
@@ -137,9 +137,9 @@ export function SearchModal({onClose}: {onClose: () => void}): ReactNode {
 
   // DocSearch asks when its field gets the focus.
   const askAgain = (): void => dialog.current?.querySelector('input')?.focus();
-  const [screen, line] = isFailed
-    ? ['DocSearch-ErrorScreen', 'DocSearch-Title']
-    : ['search-modal__status', 'DocSearch-VisuallyHiddenForAccessibility'];
+  const screen = isFailed ? 'DocSearch-ErrorScreen' : 'search-modal__status';
+  const unseen = 'DocSearch-VisuallyHiddenForAccessibility';
+  const line = isFailed ? 'DocSearch-Title' : unseen;
   return createPortal(
     <dialog
       ref={dialog}

@@ -3,7 +3,7 @@ import {type ReactNode, useCallback, useEffect, useState} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {useDocsVersion, useSearchData} from '../../client/useSearch';
+import {useSearchedVersion, useSearchData} from '../../client/useSearch';
 import {prepare} from '../../client/embedded';
 import type * as ModalModule from '../../client/modal/SearchModal';
 import {
@@ -37,7 +37,7 @@ export default function SearchBar(): ReactNode {
   const [dialog, setDialog] = useState<typeof ModalModule>();
   const {hosted} = useSearchData();
   const baseUrl = useBaseUrl('/');
-  const version = useDocsVersion();
+  const version = useSearchedVersion();
   const index = hosted ? '' : baseUrl + indexFile(version);
   useEffect(() => {
     const replaceField = async (): Promise<void> => {
