@@ -1,14 +1,12 @@
 import type {Nodes} from 'hast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
+import MagicString from 'magic-string';
 import * as z from 'zod';
 
 import type {FinishedPage} from '../../lib/node/finishedPage';
 import {escapeHtml} from '../../lib/escapeHtml';
 import {SITE} from '../../site/site';
-
-/** A part of the page's text, and what takes its place. */
-type Edit = readonly [start: number, end: number, text: string];
 
 /**
  * Adds tags to the head of a page, before anything that it loads, and corrects what
@@ -29,16 +27,16 @@ export function correctHead(
   const head = select('head', page.tree);
   const charset = select('meta[charset]', head);
   if (!head || !charset) throw new Error(`${page.route} has no charset.`);
-  const [, start] = placeOf(charset);
-  const edits: Edit[] = [[start, start, added]];
+  const text = new MagicString(html);
+  text.appendRight(placeOf(charset)[1], added);
   if (!page.route.endsWith('/')) {
     const links = selectAll('link[hreflang], link[rel=canonical]', head);
-    for (const link of links) edits.push([...placeOf(link), '']);
+    for (const link of links) text.remove(...placeOf(link));
   }
   for (const script of selectAll('script[type="application/ld+json"]', head)) {
     for (const data of script.children) {
-      const text = withSlashes(toString(data), page.route);
-      edits.push([...placeOf(data), text]);
+      const corrected = withSlashes(toString(data), page.route);
+      text.update(...placeOf(data), corrected);
     }
   }
   const description = authorsDescription(page);
@@ -47,11 +45,11 @@ export function correctHead(
     for (const meta of selectAll(metas, head)) {
       const key = meta.properties.name ? 'name' : 'property';
       // `data-rh` lets the framework change it when the reader goes on.
-      const text = `<meta data-rh="true" ${key}="${String(meta.properties[key])}" content="${escapeHtml(description)}">`;
-      edits.push([...placeOf(meta), text]);
+      const tag = `<meta data-rh="true" ${key}="${String(meta.properties[key])}" content="${escapeHtml(description)}">`;
+      text.update(...placeOf(meta), tag);
     }
   }
-  return applied(edits, html);
+  return text.toString();
 }
 
 function placeOf({position}: Nodes): [start: number, end: number] {
@@ -59,16 +57,6 @@ function placeOf({position}: Nodes): [start: number, end: number] {
   const end = position?.end.offset;
   if (start !== undefined && end !== undefined) return [start, end];
   throw new Error('The parser told no place of an element of the head.');
-}
-
-/** From the last one on, so that the places before stay right. */
-function applied(edits: readonly Edit[], html: string): string {
-  let edited = html;
-  const backwards = edits.toSorted(([one], [other]) => other - one);
-  for (const [start, end, text] of backwards) {
-    edited = edited.slice(0, start) + text + edited.slice(end);
-  }
-  return edited;
 }
 
 const breadcrumbs = z.looseObject({
