@@ -92,7 +92,7 @@ function findIn(
 /** Whether a reason is the type of a condition: `BuildCompleted`, as `BuildFailed`. */
 function isTypeOnly({condition}: Statement, name?: string): boolean {
   const reason = condition?.get('reason') ?? name;
-  return condition?.get('type') === name && reason !== name;
+  return (condition?.get('type') ?? '') === name && reason !== name;
 }
 
 function weightOf(findings: readonly Finding[]): number {
