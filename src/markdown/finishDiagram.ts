@@ -3,6 +3,8 @@ import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {element, text} from './nodes';
+
 /** What a box can stand for in the platform; the style sheet draws each its way. */
 export const ROLES = ['control', 'data', 'build', 'observability', 'cell'];
 
@@ -120,12 +122,7 @@ function cutCorners(box: Element): void {
   const x = (left + right - flat) / 2;
   const y = (top + bottom - steep) / 2;
   const d = `M${x} ${top}h${flat}M${x} ${bottom}h${flat}M${left} ${y}v${steep}M${right} ${y}v${steep}`;
-  const gates: Element = {
-    type: 'element',
-    tagName: 'path',
-    properties: {className: ['diagram__gates'], d},
-    children: [],
-  };
+  const gates = element('path', {className: ['diagram__gates'], d});
   rectangle.tagName = 'polygon';
   rectangle.properties = {points: points.join(' ')};
   box.children.splice(box.children.indexOf(rectangle) + 1, 0, gates);
@@ -169,12 +166,7 @@ function nameDrawing(
     ariaDescribedBy: [`${id}-description`],
   };
   svg.children.unshift(
-    textElement('title', `${id}-title`, title),
-    textElement('desc', `${id}-description`, description),
+    element('title', {id: `${id}-title`}, [text(title)]),
+    element('desc', {id: `${id}-description`}, [text(description)]),
   );
-}
-
-function textElement(tagName: string, id: string, value: string): Element {
-  const children = [{type: 'text' as const, value}];
-  return {type: 'element', tagName, properties: {id}, children};
 }

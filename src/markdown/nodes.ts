@@ -1,4 +1,4 @@
-import type {Properties} from 'hast';
+import type {Element, Properties} from 'hast';
 import type {
   Data,
   Heading,
@@ -102,6 +102,15 @@ export function htmlElement(
     children: [...children],
     data: {hName: name, hProperties: properties},
   };
+}
+
+/** An element of the HTML tree. */
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: Element['children'] = [],
+): Element {
+  return {type: 'element', tagName, properties, children};
 }
 
 /** A list with a class that style sheets use. */

@@ -3,6 +3,8 @@ import {toString} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {element} from './nodes';
+
 /**
  * Wraps each table in a scrolling frame, so that it stays a table for screen
  * readers. The frame scrolls by keyboard, and has the name of its section. The
@@ -23,16 +25,12 @@ export const rehypeTables: Plugin<[], Root> = () => (tree) => {
       node.properties = {className: [`text--${align}`], ...others};
     }
     if (tagName !== 'table' || !parent || index === undefined) return;
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'div',
-      properties: {
-        className: ['table-frame'],
-        role: 'group',
-        tabIndex: 0,
-        ariaLabel: section === '' ? 'Table' : `Table: ${section}`,
-      },
-      children: [node],
+    const frame = {
+      className: ['table-frame'],
+      role: 'group',
+      tabIndex: 0,
+      ariaLabel: section === '' ? 'Table' : `Table: ${section}`,
     };
+    parent.children[index] = element('div', frame, [node]);
   });
 };

@@ -39,15 +39,11 @@ export async function finishPages(
     const page = parseFinishedPage(route, html);
     const safe = securityPolicy(page.tree, connect);
     for (const part of safe.blocked) blocked.push(`${name.slice(1)}: ${part}`);
-    const tags = [
-      `<meta http-equiv="Content-Security-Policy" content="${safe.policy}">`,
-    ];
+    let tags = `<meta http-equiv="Content-Security-Policy" content="${safe.policy}">`;
     if (hasAddress) {
       const copy = copyPage(page, root);
       if (copy) {
-        tags.push(
-          '<link rel="alternate" type="text/markdown" href="index.md">',
-        );
+        tags += '<link rel="alternate" type="text/markdown" href="index.md">';
         await writeFile(`${path.dirname(file)}/index.md`, copy.markdown);
         copies.push(copy);
       }
@@ -55,7 +51,7 @@ export async function finishPages(
       if (sections) searched.push(sections);
     }
     // At once, so that a plugin that reads the page meanwhile finds a whole one.
-    await writeFile(`${file}.part`, correctHead(page, html, tags.join('')));
+    await writeFile(`${file}.part`, correctHead(page, html, tags));
     await rename(`${file}.part`, file);
   }
   if (blocked.length > 0) {

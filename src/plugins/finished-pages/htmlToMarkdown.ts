@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 
 import {BLOCKS, classesOf} from '../../lib/node/finishedPage';
-import {paragraph, text} from '../../markdown/nodes';
+import {element, paragraph, text} from '../../markdown/nodes';
 
 /**
  * Converts the content of a finished page without its controls to Markdown (GFM).
@@ -36,14 +36,6 @@ const writer = unified()
     listItemIndent: 'one',
   })
   .freeze();
-
-function element(
-  tagName: string,
-  properties: Element['properties'] = {},
-  children: Element['children'] = [],
-): Element {
-  return {type: 'element', tagName, properties, children};
-}
 
 /** A code block with its title, or a diagram in words. */
 const figure: Handle = (state, node: Element) => {

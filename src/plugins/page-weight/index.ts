@@ -1,6 +1,8 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {PluginCreator} from 'postcss';
 import type {Compiler} from 'webpack';
 
 import {purgeInfima} from './purgeInfima';
@@ -30,6 +32,12 @@ export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
   const prism = require.resolve(PRISM);
   return {
     name: NAME,
+    configurePostCss: (options) => ({
+      ...options,
+      // It would look for a file with its configuration beside each sheet.
+      config: false,
+      plugins: options.plugins.map(createdOnce),
+    }),
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
       const loader = path.join(__dirname, 'clientConfig.mjs');
@@ -42,6 +50,14 @@ export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
       };
     },
   };
+}
+
+/** Creates a plugin of PostCSS here, instead of once more for each style sheet. */
+function createdOnce(plugin: unknown): unknown {
+  if (!Array.isArray(plugin)) return plugin;
+  const [name, options] = plugin as [name: string, options: object];
+  const create = createRequire(__filename)(name) as PluginCreator<object>;
+  return create(options);
 }
 
 /** Purges each style sheet of a build by what all its scripts name. */
