@@ -49,7 +49,7 @@ export function mergeDescriptions(
   errors: ContentError[],
 ): ReadonlyMap<string, string> {
   const merged = new Map<string, string>();
-  const isField = (part: 'shapes' | 'fields', path: string): boolean => {
+  const requireField = (part: 'shapes' | 'fields', path: string): boolean => {
     // Items and values with a shape can have no row of their own.
     const row = part === 'shapes' ? path.replace(ELEMENTS, '') : path;
     if (rows.has(row)) return true;
@@ -60,14 +60,14 @@ export function mergeDescriptions(
     return false;
   };
   for (const [base, name] of Object.entries(data.shapes)) {
-    if (!isField('shapes', base)) continue;
+    if (!requireField('shapes', base)) continue;
     const use = {name, base, place: document.place(['shapes', base])};
     for (const [path, text] of textsOfShape(use, shapes, errors)) {
       if (rows.has(path)) merged.set(path, text);
     }
   }
   for (const [path, text] of Object.entries(data.fields)) {
-    if (isField('fields', path)) merged.set(path, text);
+    if (requireField('fields', path)) merged.set(path, text);
   }
   const place = document.place(['fields']);
   for (const key of rows.keys()) {

@@ -74,8 +74,7 @@ export function readReference(
     const rows = fieldRows(structure.schema);
     const file = `_descriptions/${name}`;
     const written = read(file, descriptionsFile);
-    const isPage = model.address !== undefined;
-    if (isPage && !written && !hasMistakes(file)) {
+    if (model.address !== undefined && !written && !hasMistakes(file)) {
       const what = `${model.kind} has a page, but its fields have no descriptions`;
       report(file, what, 'Write them in this file.');
     }
@@ -148,17 +147,17 @@ function* referenceErrors(
   kinds: ReadonlyMap<string, DescribedKind>,
 ): Generator<ContentError> {
   const otherwise = 'Correct it, or remove the row.';
-  for (const [index, {from, path}] of data.entries()) {
+  for (const [index, {from, path: field}] of data.entries()) {
     const rows = kinds.get(from)?.rows;
     if (!rows) {
       const remedy = didYouMeanOr(otherwise, from, kinds.keys());
       const place = document.place([index, 'from']);
       const what = `this version has no kind ${from}`;
       yield new ContentError(place, what, remedy);
-    } else if (path !== null && !rows.has(path)) {
-      const remedy = didYouMeanOr(otherwise, path, rows.keys());
+    } else if (field !== null && !rows.has(field)) {
+      const remedy = didYouMeanOr(otherwise, field, rows.keys());
       const place = document.place([index, 'path']);
-      const what = `${from} has no field \`${path}\``;
+      const what = `${from} has no field \`${field}\``;
       yield new ContentError(place, what, remedy);
     }
   }

@@ -2,7 +2,7 @@ import type {SchemaNode} from './model';
 import {ruleForm, ruleInWords} from './words';
 
 /** Field path → Markdown. */
-type Words = ReadonlyMap<string, string>;
+type Descriptions = ReadonlyMap<string, string>;
 
 /** A JSON Schema (draft 2020-12). A keyword that is `undefined` is not there. */
 export interface JsonSchema {
@@ -21,7 +21,7 @@ export interface JsonSchema {
  */
 export function jsonSchema(
   node: SchemaNode,
-  words?: Words,
+  words?: Descriptions,
   path = '',
 ): JsonSchema {
   const {$ref, properties = {}, items} = node;
@@ -61,7 +61,7 @@ export function jsonSchema(
  */
 function otherKeys(
   node: SchemaNode,
-  words: Words | undefined,
+  words: Descriptions | undefined,
   path: string,
 ): JsonSchema | false | undefined {
   const {additionalProperties: rest, type} = node;

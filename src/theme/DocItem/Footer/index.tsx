@@ -1,4 +1,4 @@
-// Ejects DocItem/Footer: one row with the page as Markdown, ways to report a problem, and what connects editors and assistants; and a date without Intl, whose first use blocks a slow phone for 50 ms.
+// Ejects DocItem/Footer: one row with the page as Markdown, ways to report a problem, and what connects editors and assistants.
 import type {ReactNode} from 'react';
 
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -15,6 +15,7 @@ function withParameters(url: string, parameters: Record<string, string>) {
 /** The day of a page's last change, in UTC, and its author if the site shows them. */
 function LastUpdated({at, by}: {at: number; by: string | null}): ReactNode {
   const date = new Date(at);
+  // Without Intl, whose first use blocks a slow phone for 50 ms.
   const [, day = '', month, year] = date.toUTCString().split(/,? /u);
   return (
     <span className="theme-last-updated">
