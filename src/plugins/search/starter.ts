@@ -1,4 +1,4 @@
-import {startApplication} from '../late-start/client/application';
+import {isRunning, startApplication} from '../late-start/client/application';
 import {HOLDS_NOTICES, showNotice} from '../late-start/client/notice';
 import {
   BUTTON,
@@ -15,10 +15,10 @@ import {shortcutOf} from './shared/shortcut';
 /** Fields that take letters. */
 const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea';
 
-/** Starts React, which shows the dialog, and loads the index beside it. */
+/** Starts React, which shows the dialog; until it runs, the index loads beside it. */
 function prepare(): void {
   startApplication();
-  const index = indexAddress();
+  const index = isRunning() ? '' : indexAddress();
   if (index === '' || document.querySelector('link[as=fetch]')) return;
   const preload = {rel: 'preload', as: 'fetch', crossOrigin: 'anonymous'};
   document.head.append(
