@@ -39,6 +39,8 @@ export interface Finding extends Wanted {
  */
 const PLATFORM_SIGNS = signs.platform.map(fold);
 const ALL_SIGNS = [...PLATFORM_SIGNS, ...signs.cluster.map(fold)];
+/** What others that run on a cluster print; the platform has none of them. */
+const SIGNS_OF_OTHERS = signs.others.map(fold);
 
 /** The same messages are asked with every key that a reader presses. */
 const WANTED = new WeakMap<readonly Message[], readonly Wanted[]>();
@@ -53,11 +55,13 @@ export function findAll(
   const all = statements
     .flatMap(({readings}) => readings.map(({folded}) => folded))
     .join('\n');
+  const hasSign = (sign: string): boolean => all.includes(sign);
+  if (SIGNS_OF_OTHERS.some(hasSign) && !PLATFORM_SIGNS.some(hasSign)) return [];
   // Most are nowhere in the text, and few are left to look for in each statement.
   const possible = wanted.filter(
     ({pattern, signs: needed}) =>
       pattern.every(({literal}) => all.includes(literal)) &&
-      (needed?.some((sign) => all.includes(sign)) ?? true),
+      (needed?.some(hasSign) ?? true),
   );
   const findings: Finding[] = [];
   for (const statement of statements) {
