@@ -23,8 +23,8 @@ const ANSWERS_OF_A_LINE = 2;
 
 /** What talks to the clusters of the planes: by its source, and in its log. */
 const CONTROLLER_SOURCE = /^internal\/(?:controller|clients|openchoreo-api)\//u;
-const CONTROLLER_LOG =
-  /"controller":(?!.*controllerGroup": ?"(?!openchoreo))|reflector\.go.*choreo/iu;
+const CONTROLLER_LOG = /"controller":|reflector\.go.*choreo/iu;
+const LOG_OF_OTHERS = /"controllerGroup": ?"(?!openchoreo)/u;
 
 /**
  * Explains a pasted status, description, table of events, response or log with the
@@ -140,7 +140,7 @@ function answerOf(
   const first = shown.find((other) => isBeside(other, finding)) ?? finding;
   const isByController = isOfPlatform(first.message)
     ? CONTROLLER_SOURCE.test(first.message.source)
-    : CONTROLLER_LOG.test(text);
+    : CONTROLLER_LOG.test(text) && !LOG_OF_OTHERS.test(text);
   const record = (isByController && message.controller) || message;
   const advice = [record.means, `What to do: ${record.do}`];
   if (message.tell) {

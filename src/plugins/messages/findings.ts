@@ -83,8 +83,9 @@ function findIn(
   for (const item of wanted) {
     for (const match of findPattern(item.pattern, folded)) {
       const found = text.slice(match.start, match.end);
-      if (item.name !== undefined && item.name !== found) continue;
-      if (isTypeOnly(statement, item.name)) continue;
+      const {name} = item;
+      if (name !== undefined && name !== found) continue;
+      if (name !== undefined && isTypeOnly(statement, name)) continue;
       const above = starts.filter((start) => start <= match.start);
       const line = statement.line + above.length - 1;
       findings.push({...item, statement, text, match, line});
@@ -94,9 +95,9 @@ function findIn(
 }
 
 /** Whether a reason is the type of a condition: `BuildCompleted`, as `BuildFailed`. */
-function isTypeOnly({condition}: Statement, name?: string): boolean {
+function isTypeOnly({condition}: Statement, name: string): boolean {
   const reason = condition?.get('reason') ?? name;
-  return (condition?.get('type') ?? '') === name && reason !== name;
+  return reason !== name && condition?.get('type') === name;
 }
 
 function weightOf(findings: readonly Finding[]): number {
