@@ -32,13 +32,20 @@ export interface FaultAt {
 
 /** The positions of offsets in a text. */
 export function positionsIn(text: string): (offset: number) => Position {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const {index} of text.matchAll(/\n/gu)) lines.addNewLine(index + 1);
+  let lines: LineCounter | undefined;
   return (offset) => {
+    // Most texts have nothing to be told.
+    lines ??= linesOf(text);
     const {line, col: column} = lines.linePos(offset);
     return {line, column};
   };
+}
+
+function linesOf(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const {index} of text.matchAll(/\n/gu)) lines.addNewLine(index + 1);
+  return lines;
 }
 
 /** Sorts problems by position. */

@@ -166,7 +166,10 @@ export async function explainField(
   const route = `/${versionRoute(version)}${address}/`;
   const {pages} = await site.search(name);
   const page = pages.find((one) => one.route === route);
-  const fields = page?.sections.filter(({kind}) => kind) ?? [];
+  const sections = page?.sections ?? [];
+  const fields = sections.filter(
+    ({kind}) => kind === 'field' || kind === 'copy',
+  );
   // The heading of a field is its path.
   const rows = new Map(fields.map((field) => [field.heading, field]));
   if (!wantedField) {

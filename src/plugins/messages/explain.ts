@@ -58,7 +58,8 @@ export function explain(
       hasFailed && conditionState(finding.statement.condition) === 'good';
     if (!isMoot && addsTo(shown, finding)) shown.push(finding);
   }
-  const wraps = (finding: Finding) => Number(isWrapper(finding, shown));
+  const wrappers = new Set(shown.filter((one) => isWrapper(one, shown)));
+  const wraps = (finding: Finding) => Number(wrappers.has(finding));
   return [...shown]
     .sort((a, b) => byUrgency(a, b) || wraps(a) - wraps(b))
     .map((finding) => answerOf(finding, shown, text));

@@ -84,8 +84,8 @@ function findIn(
     for (const match of findPattern(item.pattern, folded)) {
       const found = text.slice(match.start, match.end);
       const {name} = item;
-      if (name !== undefined && name !== found) continue;
-      if (name !== undefined && isTypeOnly(statement, name)) continue;
+      const isNamed = name === undefined || name === found;
+      if (!isNamed || isTypeOnly(statement, name)) continue;
       const above = starts.filter((start) => start <= match.start);
       const line = statement.line + above.length - 1;
       findings.push({...item, statement, text, match, line});
@@ -95,9 +95,9 @@ function findIn(
 }
 
 /** Whether a reason is the type of a condition: `BuildCompleted`, as `BuildFailed`. */
-function isTypeOnly({condition}: Statement, name: string): boolean {
-  const reason = condition?.get('reason') ?? name;
-  return reason !== name && condition?.get('type') === name;
+function isTypeOnly({condition}: Statement, name?: string): boolean {
+  if (name === undefined || condition?.get('type') !== name) return false;
+  return (condition.get('reason') ?? name) !== name;
 }
 
 function weightOf(findings: readonly Finding[]): number {

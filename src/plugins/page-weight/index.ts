@@ -52,7 +52,10 @@ export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
   };
 }
 
-/** Creates a plugin of PostCSS here, instead of once more for each style sheet. */
+/**
+ * Creates a plugin of PostCSS here, instead of once more for each style sheet. The
+ * framework lists it as `[path, options]`, and types that as unknown.
+ */
 function createdOnce(plugin: unknown): unknown {
   if (!Array.isArray(plugin)) return plugin;
   const [name, options] = plugin as [name: string, options: object];
