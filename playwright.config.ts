@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3, // Each waits as long as it works: for pauses and idle pages.
   timeout: 60_000,
   expect: {
     timeout: 15_000,

@@ -51,9 +51,9 @@ test('what a reader opens has no barrier', async ({page}) => {
   await open(page, GUIDE);
   const toggle = page.locator('.navbar__toggle:visible');
   await toggle.click();
-  await expectAccessible(page, 'the menu of the docs', [DARK_PHONE]);
+  await expectAccessible(page, 'docs menu', [DARK_PHONE], '#docs-menu');
   await page.getByRole('button', {name: 'Back to main menu'}).click();
-  await expectAccessible(page, 'the main menu', [DARK_PHONE]);
+  await expectAccessible(page, 'main menu', [DARK_PHONE], '#main-menu');
   await page.locator('#main-menu').getByRole('button', {name: 'Close'}).click();
   await page.locator('main summary', {hasText: 'On this page'}).click();
   await page.locator('.tab > label').last().click();
@@ -61,7 +61,7 @@ test('what a reader opens has no barrier', async ({page}) => {
   await expectAccessible(page, 'folds and tabs', [DARK_PHONE]);
   await showMode(page, LIGHT);
   await page.locator('.dropdown > summary').click();
-  await expectAccessible(page, 'the version dropdown', [LIGHT]);
+  await expectAccessible(page, 'the version dropdown', [LIGHT], '.navbar');
 });
 
 /** The focused element: whether it is covered, and whether it is marked. */

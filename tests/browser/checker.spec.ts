@@ -13,10 +13,10 @@ metadata:
 const HOSTILE = [
   /** More aliases than any parser can expand in time. */
   ['aliases', `a: &a [x]\nb: [${'*a,'.repeat(100_000)}]\n`],
-  ['empty lines', `a\n${'\n'.repeat(40_000)}a`],
+  ['empty lines @full', `a\n${'\n'.repeat(40_000)}a`],
   /** Beginnings of a message with several values. */
   [
-    'a message',
+    'a message @full',
     `${'plugin/errors: a b c: read udp d: i/o timeou '.repeat(44)}\n`.repeat(
       150,
     ),

@@ -155,7 +155,7 @@ const PRINTED = [
 ];
 
 for (const route of PRINTED) {
-  test(`${route} is printed light, wrapped and unfolded over the whole sheet, without controls and menus`, async ({
+  test(`${route} is printed light, wrapped and unfolded over the whole sheet, without controls and menus${route === PRINTED[0] ? '' : ' @full'}`, async ({
     page,
   }) => {
     needs('emulated media');

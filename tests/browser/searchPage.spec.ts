@@ -4,7 +4,7 @@ import {LATEST} from '../../src/site/versions';
 import {needs} from '../support/needs';
 import {at, expect, hold, test, withoutApplication} from '../support/page';
 import {idsOf, pageWith, titleOf} from '../support/pageWords';
-import {INDEX_FILES} from '../support/searchDialog';
+import {INDEX_FILES, searchKinds} from '../support/searchDialog';
 
 const ROWS = 20;
 const TITLE = titleOf('/docs/reference/api/platform/dataplane/');
@@ -20,6 +20,8 @@ const count = (page: Page) => page.locator('main').getByRole('status');
 function searchAddress(query: string, more = ''): string {
   return at(`/search/?q=${encodeURIComponent(query)}${more}`);
 }
+
+test.beforeEach(({page}) => searchKinds(page));
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
@@ -130,6 +132,7 @@ for (const [what, closed, part] of CLOSED) {
   test(`a row opens the ${what} that it found, below the bar`, async ({
     page,
   }) => {
+    await page.unroute(INDEX_FILES);
     const route = pageWith(closed, '/docs/next/');
     const ids = idsOf(route, closed);
     const query = `${titleOf(route)} ${ids.at(-1)}`;
@@ -188,6 +191,7 @@ test('after the first search the network is not needed', async ({
   context,
   messages,
 }) => {
+  await page.unroute(INDEX_FILES);
   await page.goto(searchAddress(QUERY));
   await expect(rows(page).first()).toBeVisible();
   await context.setOffline(true);

@@ -33,20 +33,22 @@ export async function showMode(
   await page.setViewportSize({width, height: 800});
 }
 
-/** Audits the page in each mode, and fails for every violating node. */
+/** Audits the page, or a part, in each mode, and fails for every violating node. */
 export async function expectAccessible(
   page: Page,
   state: string,
   modes: readonly Mode[] = MODES,
+  part = ':root',
 ): Promise<void> {
   for (const mode of modes) {
     await showMode(page, mode);
     await settled(page);
     await page.evaluate(axe.source);
-    const {violations} = await page.evaluate((rules) => {
+    const audited = page.locator(part);
+    const {violations} = await audited.evaluate((element, rules) => {
       // The script above adds it to the window.
       const injected = window as unknown as {axe: typeof axe};
-      return injected.axe.run(rules);
+      return injected.axe.run(element, rules);
     }, RULES);
     const found = violations.flatMap(({id, nodes}) =>
       nodes.map(
