@@ -10,7 +10,6 @@ import {docsVersionOfFile} from './site/versions';
 import {remarkConstants} from './markdown/constants';
 import {failOnce} from './markdown/mistakes';
 import {rehypeAnchors} from './markdown/rehypeAnchors';
-import {rehypeNoticeTitles} from './markdown/rehypeNoticeTitles';
 import {rehypeTables} from './markdown/rehypeTables';
 import {remarkBlocks} from './markdown/remarkBlocks';
 import {remarkCharacters} from './markdown/remarkCharacters';
@@ -60,6 +59,6 @@ export function markdownSteps(
       [remarkGlossary, siteDir],
       [failOnce, siteDir],
     ],
-    rehypePlugins: [rehypeNoticeTitles, rehypeTables, rehypeAnchors],
+    rehypePlugins: [rehypeTables, rehypeAnchors],
   };
 }

@@ -1,16 +1,14 @@
-import type {ReactNode} from 'react';
+import type {PropsWithChildren, ReactNode} from 'react';
 
 import Head from '@docusaurus/Head';
 
-export interface ApplicationStartProps {
-  /** What readers without JavaScript are told. */
-  readonly children?: ReactNode;
-}
-
-/** Starts React at once on the page that renders it, instead of when it is idle. */
+/**
+ * Starts React at once on the page that renders it, instead of when it is idle.
+ * Readers without JavaScript are told the children.
+ */
 export function ApplicationStart({
   children = 'This part of the page works with JavaScript only.',
-}: ApplicationStartProps): ReactNode {
+}: PropsWithChildren): ReactNode {
   return (
     <>
       <Head>

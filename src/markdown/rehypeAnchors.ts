@@ -35,6 +35,10 @@ export function anchorOf(node: Nodes): string | undefined {
 export const rehypeAnchors: Plugin<[], Root> = () => (tree) => {
   const ids = new Set<string>();
   visit(tree, (node) => {
+    // The theme finds a notice's title by its name, which HTML has in lowercase.
+    if (node.type === 'element' && node.tagName === 'mdxadmonitiontitle') {
+      node.tagName = 'mdxAdmonitionTitle';
+    }
     const anchor = anchorOf(node);
     const isReported =
       node.type === 'element' &&

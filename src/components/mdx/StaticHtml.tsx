@@ -1,6 +1,6 @@
 import {createElement, type ReactNode} from 'react';
 
-export interface StaticHtmlProps {
+interface Props {
   readonly as: string;
   readonly className: string;
   /** From the Markdown pipeline, which escapes text from others. */
@@ -9,6 +9,6 @@ export interface StaticHtmlProps {
 }
 
 /** Content that was rendered at build time and never changes. */
-export function StaticHtml({as, html, ...rest}: StaticHtmlProps): ReactNode {
+export function StaticHtml({as, html, ...rest}: Props): ReactNode {
   return createElement(as, {...rest, dangerouslySetInnerHTML: {__html: html}});
 }

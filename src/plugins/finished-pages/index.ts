@@ -1,4 +1,8 @@
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
+
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from 'webpack';
 
 import {removeUnlessFinished} from './unfinishedSite';
 
@@ -17,8 +21,9 @@ export default function finishedPages(
     // A plugin is told of the end of a build, never of its start. This runs before
     // anything is written, and its mode tells a build from the dev server.
     configureWebpack({mode}) {
-      if (mode === 'production')
-        finish ??= removeUnlessFinished(context.outDir);
+      if (mode !== 'production') return {};
+      finish ??= removeUnlessFinished(context.outDir);
+      return {plugins: [{apply: collectAtEnd}]};
     },
     async postBuild({routesPaths}) {
       // What only a whole build needs is loaded only then.
@@ -27,4 +32,11 @@ export default function finishedPages(
       finish?.();
     },
   };
+}
+
+/** Gives back what bundling leaves: Node.js would keep it until memory gets short. */
+function collectAtEnd({hooks}: Compiler): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  hooks.shutdown.tap('finished-pages', collect);
 }

@@ -47,11 +47,9 @@ function entryOf(message: Message): RootContent[] {
   ];
   if (others.length > 0) entry.push(otherTexts(others));
   entry.push(...markdown(means));
-  if (tell) {
-    entry.push({type: 'code', lang: 'sh', value: tell.command});
-    entry.push(...markdown(tell.shows));
-  }
-  entry.push(...markdown(`**What to do:** ${remedy}`));
+  if (tell) entry.push({type: 'code', lang: 'sh', value: tell.command});
+  const shows = tell?.shows ?? '';
+  entry.push(...markdown(`${shows}\n\n**What to do:** ${remedy}`));
   visit({type: 'root', children: entry}, (node) => {
     if ('value' in node) node.value = fillHoles(node.value);
   });
