@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          // Nothing else runs meanwhile; otherwise, a core stays free.
+          // Otherwise, a core stays free, while the tests of a browser wait.
           maxWorkers: '100%',
           // Vitest sets its own, which is no setting of the build.
           env: {BASE_URL: process.env['BASE_URL'] ?? ''},
