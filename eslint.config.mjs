@@ -1,4 +1,3 @@
-// @ts-check
 import path from 'node:path';
 
 import js from '@eslint/js';
@@ -88,7 +87,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: {allowDefaultProject: ['*.mjs']},
+        project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
