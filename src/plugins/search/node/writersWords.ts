@@ -18,7 +18,7 @@ const related = z.strictObject({
 /** `_asked.yaml`: ways to ask, by page and section: `tasks/secrets.md#rotate`. */
 export const askedFile = z.record(
   z.string(),
-  z.array(words.max(80)).min(1).max(20),
+  z.array(words.max(80)).min(1).max(40),
 );
 
 /**
