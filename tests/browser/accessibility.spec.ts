@@ -12,16 +12,10 @@ import {
 import {pageWith} from '../support/pageWords';
 import {ADDRESSES, htmlOf, NOT_FOUND_PATH, ROUTES} from '../support/routes';
 
-/** The pages that differ most; full runs audit all. */
+/** The pages that differ most; full runs audit all, in both modes. */
 const GUIDE = pageWith('.tabs-choice');
 const KIND = '/docs/next/reference/api/application/component/';
-const SAMPLE = new Set([
-  '/',
-  '/blog/welcome/',
-  '/docs/check/',
-  KIND,
-  '/schemas/next/',
-]);
+const SAMPLE = ['/', '/blog/welcome/', '/docs/check/', KIND, '/schemas/next/'];
 const REACT = new Set([...ROUTES.map((route) => route.path), NOT_FOUND_PATH]);
 const [LIGHT, DARK_PHONE] = MODES;
 
@@ -30,19 +24,22 @@ const PUBLISHED = ADDRESSES.filter(
   (path) => path !== '/404.html' && !/http-equiv="?refresh/u.test(htmlOf(path)),
 );
 
-for (const path of [...PUBLISHED, NOT_FOUND_PATH]) {
-  const isSample = SAMPLE.has(path);
-  test(
-    `${path} has no barrier`,
-    {tag: isSample ? [] : '@full'},
-    async ({page, messages}) => {
-      test.setTimeout(180_000);
-      await page.goto(at(path));
-      if (REACT.has(path)) await applicationRuns(page);
-      await expectAccessible(page, 'at rest');
-      messages.length = 0;
-    },
-  );
+const AUDITS = [
+  ...SAMPLE.map((path) => ({path, modes: [DARK_PHONE], tag: []})),
+  ...[...PUBLISHED, NOT_FOUND_PATH].map((path) => {
+    return {path, modes: MODES, tag: '@full'};
+  }),
+];
+
+for (const {path, modes, tag} of AUDITS) {
+  const title = `${path} has no barrier in ${modes.length} of the modes`;
+  test(title, {tag}, async ({page, messages}) => {
+    test.setTimeout(180_000);
+    await page.goto(at(path));
+    if (REACT.has(path)) await applicationRuns(page);
+    await expectAccessible(page, 'at rest', modes);
+    messages.length = 0;
+  });
 }
 
 test('what a reader opens has no barrier', async ({page}) => {
@@ -116,14 +113,7 @@ test('the first stop of the keyboard skips to the content', async ({page}) => {
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-const FITTING = [
-  '/',
-  GUIDE,
-  KIND,
-  '/search/',
-  '/blog/welcome/',
-  '/schemas/next/',
-];
+const FITTING = [...SAMPLE, GUIDE, '/search/'];
 
 for (const path of FITTING) {
   test(`${path} fits a window of 320 pixels, spaced text and text of twice the size`, async ({
