@@ -35,7 +35,7 @@ import {checkLinks, readCheckedPage, type CheckedPage} from './pageRules';
 /** The pages that were compiled, by their file from the root of the repository. */
 const checked = new Map<string, CheckedPage>();
 
-/** The last step of each page. */
+/** The last step of each page that has all elements. */
 const keepPage = () => (tree: Root, page: VFile) => {
   const file = pathFrom(SITE_DIR, page.path);
   checked.set(file, readCheckedPage(tree, file));
@@ -49,7 +49,7 @@ async function loadSite() {
   for (const preset of context.siteConfig.presets) {
     const [, options] = preset as [string, Record<string, StepOptions>];
     for (const name of ['docs', 'blog', 'pages']) {
-      options[name]?.rehypePlugins.push(keepPage);
+      options[name]?.rehypePlugins.splice(-1, 0, keepPage);
     }
   }
   const {plugins, routes} = await loadPlugins(context);

@@ -7,7 +7,7 @@ import {visit} from 'unist-util-visit';
 
 import {ContentError, type Fault} from '../src/content-errors/contentError';
 import {didYouMeanOr} from '../src/content-errors/nearest';
-import {anchorOf} from '../src/markdown/rehypeAnchors';
+import {anchorOf} from '../src/markdown/rehypeStaticHtml';
 import {OWN_ORIGIN, readAddress} from '../src/site/addresses';
 
 /** A page after all steps, as far as other pages and its own rules need it. */
@@ -83,7 +83,7 @@ function headingFault(words: string): Fault | undefined {
 }
 
 /** What the framework makes of a notice. */
-const NOTICE = ['admonition', 'mdxAdmonitionTitle'];
+const NOTICE = ['admonition', 'mdxAdmonitionTitle', 'mdxadmonitiontitle'];
 
 /** Whether a link has a text, or a picture or component, which can have one. */
 function hasWords({properties, children}: Element): boolean {

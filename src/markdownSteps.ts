@@ -7,18 +7,17 @@ import {chartValuesDirective} from './plugins/imported-data/charts';
 import {cliCommandsDirective} from './plugins/imported-data/cliCommands';
 import {messagesDirective} from './plugins/messages/entries';
 import {docsVersionOfFile} from './site/versions';
-import {remarkConstants} from './markdown/constants';
 import {failOnce} from './markdown/mistakes';
-import {rehypeAnchors} from './markdown/rehypeAnchors';
+import {rehypeStaticHtml} from './markdown/rehypeStaticHtml';
 import {rehypeTables} from './markdown/rehypeTables';
 import {remarkBlocks} from './markdown/remarkBlocks';
-import {remarkCharacters} from './markdown/remarkCharacters';
 import {remarkCodeBlocks} from './markdown/remarkCodeBlocks';
 import {remarkDiagrams} from './markdown/remarkDiagrams';
 import {remarkDirectives} from './markdown/remarkDirectives';
 import {remarkFrontMatter} from './markdown/remarkFrontMatter';
 import {glossaryDirective, remarkGlossary} from './markdown/remarkGlossary';
 import {remarkTabs} from './markdown/remarkTabs';
+import {remarkText} from './markdown/remarkText';
 
 /**
  * The steps from Markdown to HTML, in order, for docs of every version, the blog
@@ -29,10 +28,7 @@ import {remarkTabs} from './markdown/remarkTabs';
 export function markdownSteps(
   site: ReferenceSite,
   languages: readonly string[],
-): {
-  readonly beforeDefaultRemarkPlugins: Pluggable[];
-  readonly rehypePlugins: Pluggable[];
-} {
+): Record<'beforeDefaultRemarkPlugins' | 'rehypePlugins', Pluggable[]> {
   const {siteDir} = site;
   const directivesOf = (page: string) => {
     const version = docsVersionOfFile(page);
@@ -47,11 +43,10 @@ export function markdownSteps(
   };
   return {
     beforeDefaultRemarkPlugins: [
-      remarkCharacters,
+      [remarkText, siteDir],
       remarkBlocks,
       remarkFrontMatter,
       [remarkDirectives, {siteDir, directivesOf}],
-      [remarkConstants, siteDir],
       [remarkSamples, site],
       remarkTabs,
       remarkDiagrams,
@@ -59,6 +54,6 @@ export function markdownSteps(
       [remarkGlossary, siteDir],
       [failOnce, siteDir],
     ],
-    rehypePlugins: [rehypeTables, rehypeAnchors],
+    rehypePlugins: [rehypeTables, rehypeStaticHtml],
   };
 }

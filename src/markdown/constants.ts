@@ -1,6 +1,4 @@
 import type {MarkdownConfig} from '@docusaurus/types';
-import type {Root} from 'mdast';
-import type {Plugin} from 'unified';
 import * as z from 'zod';
 
 import {
@@ -13,7 +11,6 @@ import {positionsIn, type Position} from '../content-errors/problem';
 import {readTyped} from '../content-errors/readTyped';
 import {pathFrom} from '../lib/node/pathFrom';
 import {docsVersionOfFile, LATEST} from '../site/versions';
-import {addMistake} from './mistakes';
 
 /** Values bound to a docs version, by name. */
 export type Constants = ReadonlyMap<string, string>;
@@ -121,13 +118,3 @@ export function constantsPreprocessor(
   return ({filePath, fileContent}) =>
     fillConstants(fileContent, readConstants(siteDir, filePath, siteUrl));
 }
-
-/** Refuses the constants that the version of a page does not have. */
-export const remarkConstants: Plugin<[siteDir: string], Root> =
-  (siteDir) => (_tree, file) => {
-    // Only the names matter here.
-    const constants = readConstants(siteDir, file.path, '');
-    for (const fault of unknownConstants(String(file), constants)) {
-      addMistake(file, fault);
-    }
-  };

@@ -52,7 +52,9 @@ export function finishDiagram(
     const role = roleOf(node, classes);
     if (role === 'cell') cutCorners(node);
     cleanProperties(node, names.id);
-    if (role !== undefined) addClass(node, `diagram--${role}`);
+    if (role === undefined) return undefined;
+    const own = String(node.properties['className']);
+    node.properties['className'] = [own, `diagram--${role}`];
     return undefined;
   });
   const [svg] = tree.children;
@@ -72,10 +74,6 @@ function roleOf(
   if (tagName !== 'g' || dataId === undefined) return undefined;
   const [, plane, cell] = LABEL.exec(String(dataLabel)) ?? [];
   return classes.get(String(dataId)) ?? (plane ?? cell)?.toLowerCase();
-}
-
-function addClass({properties}: Element, name: string): void {
-  properties['className'] = [String(properties['className']), name];
 }
 
 /** Moves the titles of groups to the end, since the renderer draws lines over them. */

@@ -148,8 +148,8 @@ test('a directive needs a page of the docs', async () => {
 
 test('in the entry of a message, holes become placeholders', async () => {
   const html = await render('::messages[a]');
-  expect(html).toContain('<p>Also: <code>`c` &lt;b&gt;</code>.</p>');
-  expect(html).toContain('<p>Of &lt;b&gt; in <code>&lt;b&gt;</code>.</p>');
+  expect(html).toContain('<p>Also: <code>`c` &#x3C;b></code>.</p>');
+  expect(html).toContain('<p>Of &#x3C;b> in <code>&#x3C;b></code>.</p>');
 });
 
 test('the first use of a term in running text opens its note', async () => {
@@ -158,7 +158,7 @@ test('the first use of a term in running text opens its note', async () => {
   );
   expect(html.match(/<button/gu)).toHaveLength(1);
   expect(html).toContain(
-    '(<span class="term-and-sign"><span class="term">Cells<button type="button" class="term__button" popoverTarget="term-cell" aria-label="Definition of Cells"></button></span>):</span>',
+    '(<span class="term-and-sign"><span class="term">Cells<button type="button" class="term__button" popovertarget="term-cell" aria-label="Definition of Cells"></button></span>):</span>',
   );
   expect(html).toContain(
     'id="term-cell" popover="auto" hidden="" class="term-note">A project in an environment. <a href="cells.md#walls">Cells</a>',

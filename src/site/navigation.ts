@@ -45,7 +45,8 @@ export const FOOTER: MultiColumnFooter['links'] = [
   },
 ];
 
-const items: readonly NavbarItem[] = [
+/** The items of the navbar. */
+export const NAVBAR: NavbarItem[] = [
   {
     type: 'docSidebar',
     sidebarId: 'docs',
@@ -53,19 +54,10 @@ const items: readonly NavbarItem[] = [
     position: 'left',
   },
   {to: '/blog/', label: 'Blog', position: 'left'},
-  {type: 'docsVersionDropdown'},
-  {type: 'custom-repository', href: REPOSITORY.url},
-  {href: CHAT, label: 'Discord'},
+  {type: 'docsVersionDropdown', position: 'right'},
+  {type: 'custom-repository', href: REPOSITORY.url, position: 'right'},
+  {href: CHAT, label: 'Discord', position: 'right'},
 ];
-
-/**
- * The items of the navbar. One without a position goes to the right; the
- * framework's own default is the left.
- */
-export const NAVBAR = items.map((item): NavbarItem => ({
-  position: 'right',
-  ...item,
-}));
 
 /** In the navbar and in the footer. */
 export const LOGO = {

@@ -2,7 +2,7 @@ import {createElement, type ReactNode} from 'react';
 
 interface Props {
   readonly as: string;
-  readonly className: string;
+  readonly className?: string;
   /** From the Markdown pipeline, which escapes text from others. */
   readonly html: string;
   readonly id?: string;

@@ -6,10 +6,7 @@ import {toString} from 'hast-util-to-string';
 import {OWN_ORIGIN, readAddress} from '../../site/addresses';
 
 /** Types of scripts that browsers don't run. */
-const DATA_TYPES: readonly unknown[] = [
-  'application/json',
-  'application/ld+json',
-];
+const INERT: readonly unknown[] = ['application/json', 'application/ld+json'];
 
 /** Elements that the policy forbids altogether. */
 const FORBIDDEN = ['style', 'iframe', 'embed', 'object'];
@@ -69,7 +66,7 @@ function isInlineScript({tagName, properties}: Element): boolean {
   return (
     tagName === 'script' &&
     properties['src'] === undefined &&
-    !DATA_TYPES.includes(properties['type'])
+    !INERT.includes(properties['type'])
   );
 }
 
