@@ -6,8 +6,10 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {component} from './nodes';
 
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const TABLES = ['table', 'thead', 'tbody', 'tr'];
 /** What the theme draws, and tables, whose white space React drops. */
-const DRAWN = /^(?:h[1-6]|img|input|admonition|mdx\w+|table|thead|tbody|tr)$/iu;
+const DRAWN = new Set([...HEADINGS, ...TABLES, 'img', 'input', 'admonition']);
 
 /** The id of an element or component, or the name of a link: `<a name="x">`. */
 export function anchorOf(node: Nodes): string | undefined {
@@ -47,7 +49,8 @@ export const rehypeStaticHtml: Plugin<[], Root> = () => (tree) => {
     const anchor = anchorOf(node);
     if (anchor === undefined) return;
     anchorLinks.add(`#${anchor}`);
-    const isHeading = node.type === 'element' && /^h[1-6]$/u.test(node.tagName);
+    const isHeading =
+      node.type === 'element' && HEADINGS.includes(node.tagName);
     if (!isHeading) ids.push(anchor);
   });
   visit(tree, 'element', (node, index, parent) => {
@@ -73,6 +76,7 @@ function isStatic(
 ): boolean {
   if (node.type !== 'element') return node.type === 'text';
   const {tagName, properties, children} = node;
-  if (DRAWN.test(tagName) || !anchorLinks.has(properties['href'])) return false;
+  const isDrawn = DRAWN.has(tagName) || tagName.startsWith('mdx');
+  if (isDrawn || !anchorLinks.has(properties['href'])) return false;
   return children.every((child) => isStatic(child, anchorLinks));
 }
