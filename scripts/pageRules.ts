@@ -7,6 +7,7 @@ import {visit} from 'unist-util-visit';
 
 import {ContentError, type Fault} from '../src/content-errors/contentError';
 import {didYouMeanOr} from '../src/content-errors/nearest';
+import {HEADINGS} from '../src/markdown/nodes';
 import {anchorOf} from '../src/markdown/rehypeStaticHtml';
 import {OWN_ORIGIN, readAddress} from '../src/site/addresses';
 
@@ -67,7 +68,7 @@ function elementFault(element: Element): Fault | undefined {
       'Put a placeholder in `code`, and a component in an .mdx page.';
     return {what, remedy};
   }
-  if (/^h[1-6]$/u.test(tagName)) return headingFault(toString(element).trim());
+  if (HEADINGS.includes(tagName)) return headingFault(toString(element).trim());
   if (typeof properties.href !== 'string' || hasWords(element))
     return undefined;
   return {what: 'the link has no words', remedy: 'Write some.'};

@@ -141,6 +141,9 @@ export function component(
   };
 }
 
+/** The elements of headings. */
+export const HEADINGS: readonly string[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
 const parser = unified().use(remarkParse).freeze();
 
 /** Parses Markdown from a data file, and removes positions, which aren't the page's. */

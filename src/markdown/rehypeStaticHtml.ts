@@ -4,9 +4,8 @@ import type {} from 'remark-mdx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {component} from './nodes';
+import {component, HEADINGS} from './nodes';
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const TABLES = ['table', 'thead', 'tbody', 'tr'];
 /** What the theme draws, and tables, whose white space React drops. */
 const DRAWN = new Set([...HEADINGS, ...TABLES, 'img', 'input', 'admonition']);

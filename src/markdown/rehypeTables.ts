@@ -3,7 +3,7 @@ import {toString} from 'hast-util-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {element} from './nodes';
+import {element, HEADINGS} from './nodes';
 
 /**
  * Wraps each table in a scrolling frame, so that it stays a table for screen
@@ -18,7 +18,7 @@ export const rehypeTables: Plugin<[], Root> = () => (tree) => {
   let section = '';
   visit(tree, 'element', (node, index, parent) => {
     const {tagName} = node;
-    if (/^h[1-6]$/u.test(tagName)) section = toString(node).trim();
+    if (HEADINGS.includes(tagName)) section = toString(node).trim();
     if (tagName === 'td' || tagName === 'th') {
       const {align, ...others} = node.properties;
       if (typeof align !== 'string') return;

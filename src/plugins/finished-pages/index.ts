@@ -37,6 +37,7 @@ export default function finishedPages(
 /** Gives back what bundling leaves: Node.js would keep it until memory gets short. */
 function collectAtEnd({hooks}: Compiler): void {
   setFlagsFromString('--expose-gc');
+  // The flag above defines it, which the types can't tell.
   const collect = runInNewContext('gc') as () => void;
   hooks.shutdown.tap('finished-pages', collect);
 }
