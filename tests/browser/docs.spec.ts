@@ -154,10 +154,9 @@ const PRINTED = [
   '/docs/check/',
 ];
 
-for (const route of PRINTED) {
-  test(`${route} is printed light, wrapped and unfolded over the whole sheet, without controls and menus${route === PRINTED[0] ? '' : ' @full'}`, async ({
-    page,
-  }) => {
+for (const [place, route] of PRINTED.entries()) {
+  const title = `${route} is printed light, wrapped and unfolded over the whole sheet, without controls and menus`;
+  test(title, {tag: place > 0 ? '@full' : []}, async ({page}) => {
     needs('emulated media');
     await store(page, 'theme', 'dark');
     await page.emulateMedia({media: 'print'});

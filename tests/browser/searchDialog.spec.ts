@@ -160,9 +160,11 @@ test('what is typed before React runs is kept and searched for', async ({
 
 /** What a reader may do in the starter's field, before and after it is replaced. */
 const HANDOVERS = [
+  ['typing @full', ['w', 'o'], ['r', 'k'], 'work'],
   ['deleting @full', ['w', 'o', 'x'], ['Backspace', 'r', 'k'], 'work'],
   ['typing in the middle @full', ['w', 'k', 'ArrowLeft'], ['o', 'r'], 'work'],
   ['selecting', ['x', 'o', 'Home', 'Shift+ArrowRight'], ['w'], 'wo'],
+  ['selecting all @full', ['x', 'Control+a'], ['w', 'o'], 'wo'],
   [
     'pasting @full',
     ['o', 'Control+a', 'Control+x', 'k', 'Home'],
@@ -355,11 +357,13 @@ test('a dialog with a name, a list under its field, and no way out by Tab', asyn
   }
 });
 
-for (const width of ['320', '768 @full']) {
-  test(`at ${width} px it fits the screen, and its excerpts have 5 words`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({width: parseInt(width), height: 480});
+for (const {width, tag} of [
+  {width: 320, tag: []},
+  {width: 768, tag: '@full'},
+]) {
+  const title = `at ${width} px it fits the screen, and its excerpts have 5 words`;
+  test(title, {tag}, async ({page}) => {
+    await page.setViewportSize({width, height: 480});
     const words = 'the requests of a component';
     const dialog = await openResults(page, PAGE, words);
     const overflow = await dialog.root.evaluate((root) =>
@@ -369,7 +373,7 @@ for (const width of ['320', '768 @full']) {
         ),
       ),
     );
-    expect(overflow).toBeLessThanOrEqual(parseInt(width));
+    expect(overflow).toBeLessThanOrEqual(width);
     await expect(dialog.field).toBeInViewport();
     const excerpts = await dialog.root
       .locator('.DocSearch-Hit-path')
