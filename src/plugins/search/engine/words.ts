@@ -36,15 +36,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const {0: names, index} of text.matchAll(NAMES)) {
-    let start = index;
-    for (const name of VERSION.test(names) ? [names] : names.split('.')) {
-      const own = known.get(name) ?? splitName(name);
-      known.set(name, own);
-      for (const token of own) {
-        const place = {start: start + token.start, end: start + token.end};
-        tokens.push({...token, ...place});
-      }
-      start += name.length + 1;
+    const own = known.get(names) ?? splitNames(names);
+    known.set(names, own);
+    // A spread would take as long as all the rest, for an index of many words.
+    for (const {term, start, end, isJoined} of own) {
+      tokens.push({term, start: index + start, end: index + end, isJoined});
     }
   }
   return tokens;
@@ -55,6 +51,19 @@ export function readTerms(text: string): string[] {
   return readTokens(text)
     .filter(({isJoined}) => !isJoined)
     .map(({term}) => term);
+}
+
+function splitNames(names: string): Token[] {
+  const tokens: Token[] = [];
+  let first = 0;
+  for (const name of VERSION.test(names) ? [names] : names.split('.')) {
+    for (const token of splitName(name)) {
+      const place = {start: first + token.start, end: first + token.end};
+      tokens.push({...token, ...place});
+    }
+    first += name.length + 1;
+  }
+  return tokens;
 }
 
 function splitName(name: string): Token[] {
