@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Element} from 'hast';
-import {matches, select, selectAll} from 'hast-util-select';
+import {matches, select} from 'hast-util-select';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
 import {LATEST} from '../../src/site/versions';
@@ -27,37 +27,37 @@ function read(...name: readonly string[]): string {
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b]+/gu, '');
 
-/** The text of an element without what readers press. */
+/** What is for use on the page alone: controls, definitions, links to headings. */
+const CONTROLS =
+  'button, form, [popover], [aria-hidden=true], .hash-link, .code-block__menu';
+
 function textOf({children}: Element): string {
   const texts = children.map((child) => {
     if (child.type === 'text') return child.value;
-    const isText =
-      child.type === 'element' &&
-      !matches('button, .hash-link, [popover]', child);
+    const isText = child.type === 'element' && !matches(CONTROLS, child);
     return isText ? textOf(child) : '';
   });
   return texts.join('');
 }
 
 function partsOfPage(content: Element, url: string) {
-  const all = (selector: string): string[] =>
-    selectAll(selector, content).map(textOf);
-  const controls = new Set(
-    selectAll(
-      'form pre, pre[aria-hidden=true], [popover] a, .code-block__menu a, pre a, .hash-link',
-      content,
-    ),
-  );
-  return {
-    headings: all('h1,h2,h3,h4,h5,h6').map(squeeze),
-    code: selectAll('pre', content)
-      .filter((pre) => !controls.has(pre))
-      .map((pre) => textOf(pre).replace(/\n$/u, '')),
-    links: selectAll('a[href]', content)
-      .filter((link) => !controls.has(link))
-      .map((link) => new URL(attribute(link, 'href') ?? '', url).href),
-    cells: all('th,td').map(squeeze),
-  };
+  const headings: string[] = [];
+  const code: string[] = [];
+  const links: string[] = [];
+  const cells: string[] = [];
+  visit(content, 'element', (node) => {
+    if (matches(CONTROLS, node)) return SKIP;
+    const {tagName} = node;
+    if (/^h[1-6]$/u.test(tagName)) headings.push(squeeze(textOf(node)));
+    if (/^t[hd]$/u.test(tagName)) cells.push(squeeze(textOf(node)));
+    const href = tagName === 'a' ? attribute(node, 'href') : undefined;
+    if (href !== undefined) links.push(new URL(href, url).href);
+    if (tagName !== 'pre') return CONTINUE;
+    code.push(textOf(node).replace(/\n$/u, ''));
+    // Code in Markdown has no links.
+    return SKIP;
+  });
+  return {headings, code, links, cells};
 }
 
 function partsOfCopy(copy: string): ReturnType<typeof partsOfPage> {
