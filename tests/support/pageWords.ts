@@ -45,9 +45,14 @@ export function titleOf(route: string): string {
  * @returns The address, with a slash at both ends.
  */
 export function pageWith(selector: string, root = '/docs/'): string {
+  // Only a page that has these is worth being parsed.
+  const names = selector.match(/(?<=[.[])[\w-]+/gu) ?? [];
   const route = ROUTES.find(
     ({path, unlisted}) =>
-      path.startsWith(root) && !unlisted && select(selector, treeOf(path)),
+      path.startsWith(root) &&
+      !unlisted &&
+      names.every((name) => htmlOf(path).includes(name)) &&
+      select(selector, treeOf(path)),
   );
   if (route) return route.path;
   throw new Error(`No page below ${root} has ${selector}.`);
