@@ -42,7 +42,7 @@ for (const {path, modes, tag} of AUDITS) {
   });
 }
 
-test('what a reader opens has no barrier', async ({page}) => {
+test('what a reader opens has no barrier @full', async ({page}) => {
   test.setTimeout(180_000);
   await showMode(page, DARK_PHONE);
   await open(page, GUIDE);
@@ -113,13 +113,10 @@ test('the first stop of the keyboard skips to the content', async ({page}) => {
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-const FITTING = [...SAMPLE, GUIDE, '/search/'];
-
-for (const path of FITTING) {
-  test(`${path} fits a window of 320 pixels, spaced text and text of twice the size`, async ({
-    page,
-    messages,
-  }) => {
+for (const path of [...SAMPLE, GUIDE, '/search/']) {
+  const title = `${path} fits a window of 320 pixels, spaced text and text of twice the size`;
+  const tag = [KIND, GUIDE].includes(path) ? [] : '@full';
+  test(title, {tag}, async ({page, messages}) => {
     const add = (css: string): Promise<void> =>
       page.evaluate((text) => {
         const sheet = new CSSStyleSheet();

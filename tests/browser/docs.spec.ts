@@ -11,9 +11,8 @@ for (const {label, path, folder, slug} of DOCS_VERSIONS) {
   const start = path === '' ? '/docs/' : `/docs/${path}/`;
   const route = `${start}concepts/runtime-model/`;
 
-  test(`a page of ${label} leads to its source, its Markdown copy and a report, and says how an editor checks manifests`, async ({
-    page,
-  }) => {
+  const title = `a page of ${label} leads to its source, its Markdown copy and a report, and says how an editor checks manifests`;
+  test(title, {tag: path === '' ? [] : '@full'}, async ({page}) => {
     await page.goto(at(route));
     const source = await page
       .getByRole('link', {name: 'Edit this page'})

@@ -125,7 +125,7 @@ test('waiting, found, nothing and failed are told apart, and a failure can be me
 /** What a page hides unless it is the target, and the part that shows then. */
 const CLOSED = [
   ['fold', '.oc-fields details:not([open]) li[id]', 'code'],
-  ['tab', '.tab:not(:first-child) > input[id]', '~ .tab__panel'],
+  ['tab @full', '.tab:not(:first-child) > input[id]', '~ .tab__panel'],
 ] as const;
 
 for (const [what, closed, part] of CLOSED) {

@@ -52,7 +52,7 @@ test('on a connection that saves data React starts with the first touch of a con
   );
 });
 
-test('on a connection that saves data React starts when a reader moves by Tab', async ({
+test('on a connection that saves data React starts when a reader moves by Tab @full', async ({
   page,
 }) => {
   await openIdle(page, PAGE);
@@ -170,9 +170,9 @@ test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
   for (const width of [PHONE.width, 1280]) {
-    test(`at ${width} px every link of the menus, the sidebar and the contents is reached`, async ({
-      page,
-    }) => {
+    const title = `at ${width} px every link of the menus, the sidebar and the contents is reached`;
+    const tag = width === PHONE.width ? [] : '@full';
+    test(title, {tag}, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await page.goto(at('/docs/'));
       const isPhone = width < 997;

@@ -45,7 +45,7 @@ async function follow(page: Page, route: string): Promise<void> {
   await expect(heading(page)).toHaveText(titleOf(route), {ignoreCase: true});
 }
 
-test('a hash that cannot be decoded leaves the page where it is, also on the way back', async ({
+test('a hash that cannot be decoded leaves the page where it is, also on the way back @full', async ({
   page,
 }) => {
   await open(page, `${PAGE}#%E0%A4%A`);
@@ -165,7 +165,9 @@ const GARBAGE = {
   __DOCSEARCH_FAVORITE_SEARCHES__openchoreo: '{"not":"a list"}',
 };
 
-test('garbage in local storage is ignored and replaced', async ({page}) => {
+test('garbage in local storage is ignored and replaced @full', async ({
+  page,
+}) => {
   for (const [key, value] of Object.entries(GARBAGE)) {
     await store(page, key, value);
   }

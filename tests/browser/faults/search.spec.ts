@@ -136,11 +136,11 @@ const DAMAGES: readonly (readonly [string, (route: Route) => Promise<void>])[] =
       (route) => route.fulfill({contentType: 'text/html', body: '<h1>Sign in'}),
     ],
     [
-      'an index that is gone @full',
+      'an index that is gone',
       (route) => route.fulfill({status: 404, body: 'Not found'}),
     ],
     [
-      'an index in another form',
+      'an index in another form @full',
       (route) => {
         const file = siteFile(route.request().url());
         return route.fulfill({
@@ -168,7 +168,7 @@ for (const [name, damage] of DAMAGES) {
   });
 }
 
-test('an address with a query that cannot be decoded, twice or too long opens the search page', async ({
+test('an address with a query that cannot be decoded, twice or too long opens the search page @full', async ({
   page,
 }) => {
   for (const [address, query] of [
