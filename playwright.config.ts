@@ -42,7 +42,13 @@ export default defineConfig({
         permissions: ['clipboard-write'],
         launchOptions: {
           ...executable(findChromium()),
-          args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--font-render-hinting=none',
+            // tests/support/page.ts tells who asks for another one.
+            '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+          ],
         },
       },
     },

@@ -2,6 +2,7 @@ import {NAVBAR} from '../../src/site/navigation';
 import {DOCS_VERSIONS, LATEST} from '../../src/site/versions';
 import {needs} from '../support/needs';
 import {
+  answerStars,
   applicationRuns,
   at,
   expect,
@@ -28,6 +29,7 @@ test('from 997 px on, the bar stays at the top, with each item on the side that 
   page,
 }) => {
   await page.setViewportSize({width: 997, height: 800});
+  await answerStars(page);
   await open(page, '/docs/overview/architecture/');
   for (const {position, label} of NAVBAR) {
     if (label === undefined) continue;

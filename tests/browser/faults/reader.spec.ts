@@ -4,6 +4,7 @@ import {LATEST} from '../../../src/site/versions';
 import {needs} from '../../support/needs';
 import {footerPages, sectionsOf, titleOf} from '../../support/pageWords';
 import {
+  answerStars,
   applicationRuns,
   at,
   chooseVersion,
@@ -137,6 +138,7 @@ test('everything works for the visit when local storage throws', async ({
       };
     }
   });
+  await answerStars(page);
   await open(page, PAGE);
   const root = page.locator('html');
   await page.locator(TOGGLE).first().click();
@@ -171,6 +173,7 @@ test('garbage in local storage is ignored and replaced @full', async ({
   for (const [key, value] of Object.entries(GARBAGE)) {
     await store(page, key, value);
   }
+  await answerStars(page);
   await open(page, PAGE);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', /^(?:light|dark)$/u);
