@@ -1,5 +1,5 @@
 /* global module, require */
-/* eslint-disable @typescript-eslint/no-require-imports -- the framework's loader leaves CommonJS alone to Node.js */
+/* oxlint-disable typescript/no-require-imports -- the framework's loader leaves CommonJS alone to Node.js */
 const {readFileSync} = require('node:fs');
 
 const {transformSync} = require('esbuild');
@@ -39,11 +39,11 @@ function loadJson(json, file) {
   Reflect.deleteProperty(require.cache, file);
 }
 
-/* eslint-disable @typescript-eslint/no-deprecated -- what replaces it has threads of its own; "it will probably never go away" */
+/* oxlint-disable typescript/no-deprecated -- what replaces it has threads of its own; "it will probably never go away" */
 /** @type {(json: {exports: unknown}, file: string) => void} */
 const loadPlainJson = require.extensions['.json'];
 require.extensions['.ts'] = loadTypeScript;
 require.extensions['.json'] = loadJson;
-/* eslint-enable @typescript-eslint/no-deprecated */
+/* oxlint-enable typescript/no-deprecated */
 
 module.exports = require('./node.ts');

@@ -30,7 +30,7 @@ describe.each(DOCS_VERSIONS)('in $label', (version) => {
       Object.keys(commands).map((command) => `${name} ${command}`),
     );
     expect(textsOf(find('choreoctl', ENTRIES))).toEqual(
-      Object.values(commands).flatMap(({flags = {}}) =>
+      Object.values(commands).flatMap(({flags}) =>
         Object.keys(flags).map((flag) => `--${flag}`),
       ),
     );

@@ -22,9 +22,9 @@ export type Condition = ReadonlyMap<string, string>;
 
 /** Commands to a terminal, such as for a color or a title (ECMA-48, 5.4 and 5.6). */
 const TERMINAL_COMMAND =
-  // eslint-disable-next-line no-control-regex -- they are what this looks for
+  // oxlint-disable-next-line no-control-regex -- they are what this looks for
   /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b\n]*(?:\u001b\\)?)/gu;
-// eslint-disable-next-line no-control-regex -- they are what this looks for
+// oxlint-disable-next-line no-control-regex -- they are what this looks for
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/gu;
 
 /** How a line begins that doesn't go on with the one before it. */

@@ -36,7 +36,7 @@ export default function Tabs(props: Props): ReactNode {
     if (!tab) return;
     selectValue(tab.value);
     requestAnimationFrame(() => target?.scrollIntoView());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later choice must stay
+    // oxlint-disable-next-line react/exhaustive-deps -- a later choice must stay
   }, [hash]);
   return (
     // Sections, because reader views leave out a div with fields.

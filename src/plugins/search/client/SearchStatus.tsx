@@ -4,7 +4,7 @@ import type {Status} from './useSearch';
 
 const ERROR_TITLE = 'Unable to fetch results';
 const ERROR_HELP =
-  // eslint-disable-next-line no-restricted-properties -- a constant of the bundler
+  // oxlint-disable-next-line no-restricted-properties -- a constant of the bundler
   process.env.NODE_ENV === 'development'
     ? 'Search needs a built site: npm run build && npm run serve'
     : 'You might want to check your network connection.';

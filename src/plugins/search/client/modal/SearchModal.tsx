@@ -102,7 +102,7 @@ function useOpenDialog(typed: Typed) {
 /** Closes the dialog by its keys, and keeps those of an input method from DocSearch. */
 function handleKey(event: KeyboardEvent, onClose: () => void): void {
   const {nativeEvent, key} = event;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari marks the key that ends a composition only by its old code
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari marks the key that ends a composition only by its old code
   if (nativeEvent.isComposing || nativeEvent.keyCode === 229) {
     event.stopPropagation();
   } else if (key === 'Escape' || shortcutOf(nativeEvent) === 'k') {

@@ -57,7 +57,7 @@ function Form({query, version}: Question): ReactNode {
     return () => {
       clearTimeout(pause.current);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React starts
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when React starts
   }, []);
   useEffect(() => {
     const field = input.current;
