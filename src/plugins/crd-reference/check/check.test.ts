@@ -1,15 +1,20 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {describe, expect, test} from 'vitest';
 
+import {filesBelow} from '../../../lib/node/filesBelow';
 import type {Catalog} from '../model/catalog';
 import {cachedReference} from '../files/cachedReference';
 import type {SchemaNode} from '../model/model';
-import {catalogOf, PLATFORM, VERSIONS} from '../testing/temporarySite';
+import {
+  catalogOf,
+  PLATFORM,
+  VERSIONS,
+  withPlace,
+} from '../testing/temporarySite';
 import {check} from './check';
 import type {Claim} from './claims';
-import {messageOf} from '../../../content-errors/problem';
 
 const FIXTURES = path.resolve('src/plugins/crd-reference/fixtures/samples');
 const FILE: Claim = {isFile: true};
@@ -22,38 +27,32 @@ function catalogFor(slug: string): Catalog {
   return catalogOf(version);
 }
 
-function fixtures(
-  folder: string,
-): {slug: string; name: string; text: string}[] {
+/** The files of a folder, which has one for each version. */
+function fixtures(folder: string) {
   const root = path.join(FIXTURES, folder);
-  return readdirSync(root).flatMap((slug) =>
-    readdirSync(path.join(root, slug)).map((name) => ({
-      slug,
-      name: name.replace(/\.yaml$/u, ''),
-      text: readFileSync(path.join(root, slug, name), 'utf8'),
-    })),
-  );
+  return filesBelow(root).map((name) => ({
+    name,
+    slug: path.dirname(name),
+    text: readFileSync(path.join(root, name), 'utf8'),
+  }));
 }
 
 function found(text: string, claim: Claim, slug = 'v0.3.x'): string[] {
-  return check(text, claim, catalogFor(slug)).mistakes.map(
-    (mistake) => `${mistake.line}:${mistake.column} ${messageOf(mistake)}`,
-  );
+  return check(text, claim, catalogFor(slug)).mistakes.map(withPlace);
 }
 
-describe('one mistake in a manifest is reported with its position', () => {
-  test.each(fixtures('invalid'))('$slug: $name', ({slug, text}) => {
+test.each(fixtures('invalid'))(
+  'the one mistake of $name is reported with its position',
+  ({slug, text}) => {
     // The first line of a fixture is the expected message.
     const expected = (text.split('\n')[0] ?? '').replace(/^# /u, '');
     const mistakes = found(text, FILE, slug);
     expect(mistakes).toEqual([expect.stringContaining(expected)]);
-  });
-});
+  },
+);
 
-describe('a valid manifest passes', () => {
-  test.each(fixtures('valid'))('$slug: $name', ({slug, text}) => {
-    expect(found(text, FILE, slug)).toEqual([]);
-  });
+test.each(fixtures('valid'))('$name passes', ({slug, text}) => {
+  expect(found(text, FILE, slug)).toEqual([]);
 });
 
 test('all mistakes are reported at once, in the order of the text', () => {

@@ -1,8 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {messageOf} from '../../../content-errors/problem';
 import {filesBelow} from '../../../lib/node/filesBelow';
-import {readFixture} from '../testing/temporarySite';
+import {readFixture, withPlace} from '../testing/temporarySite';
 import {parseDocuments} from './documents';
 
 /** Texts with odd characters, what is said of them, and others that may have them. */
@@ -60,26 +59,20 @@ test('no data has the name of a module, for which a loader would take it', () =>
 });
 
 test.each([
-  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, 'too deep', undefined],
-  ['a merge of text', '<<: a\nb: c\n', 'merges', '1:1'],
-  ['an anchor in itself', 'a: &a\n  b: *a', 'alias', '2:6'],
-  ['ten megabytes', 'a: b\n'.repeat(2_000_000), 'characters', '1:1'],
-  ['a key of a list', '[a]: b', 'not a string', '1:1'],
-  ['dots', 'a: b\n...\nc: d', '`...` ends', '2:1'],
-  ['a directive', '%YAML 1.1\n---\na: b', 'directive', '1:1'],
-  ['a later directive', 'a: b\n---\n# c\n%TAG ! d\n---\n', 'directive', '4:1'],
-  ['a value beside `---`', '--- {a: b}', 'refuses what follows', '1:1'],
-  ['too many dashes', 'a: b\n----\nc: d', 'refuses what follows', '2:1'],
-])('%s are refused', (_name, text, words, place) => {
+  ['deep brackets', `a: b\nc: ${'['.repeat(100_000)}`, /^2:\d+ .*too deep/u],
+  ['a merge of text', '<<: a\nb: c\n', /^1:1 .*merges/u],
+  ['an anchor in itself', 'a: &a\n  b: *a', /^2:6 .*alias/u],
+  ['ten megabytes', 'a: b\n'.repeat(2_000_000), /^1:1 .*characters/u],
+  ['a key of a list', '[a]: b', /^1:1 .*not a string/u],
+  ['dots', 'a: b\n...\nc: d', /^2:1 .*`\.\.\.` ends/u],
+  ['a directive', '%YAML 1.1\n---\na: b', /^1:1 .*directive/u],
+  ['a later directive', 'a: b\n---\n# c\n%TAG ! d\n---\n', /^4:1 .*directive/u],
+  ['a value beside `---`', '--- {a: b}', /^1:1 .*refuses what follows/u],
+  ['too many dashes', 'a: b\n----\nc: d', /^2:1 .*refuses what follows/u],
+])('%s are refused', (_name, text, message) => {
   const {documents, problems} = parseDocuments(text);
   expect(documents).toEqual([]);
-  expect(problems.map(({what}) => what)).toEqual([
-    expect.stringContaining(words),
-  ]);
-  if (place === undefined) return;
-  expect(problems.map(({line, column}) => `${line}:${column}`)).toEqual([
-    place,
-  ]);
+  expect(problems.map(withPlace)).toEqual([expect.stringMatching(message)]);
 });
 
 test('only the first mistake of a document is reported, at its line', () => {
@@ -108,10 +101,7 @@ test.each([
 });
 
 test.each(CHARACTERS.refused)('%j has an odd character', (text, said) => {
-  const shown = parseDocuments(text).problems.map(
-    (problem) => `${problem.line}:${problem.column} ${messageOf(problem)}`,
-  );
-  expect(shown).toEqual([said]);
+  expect(parseDocuments(text).problems.map(withPlace)).toEqual([said]);
 });
 
 test.each(CHARACTERS.taken)('a text may have them: %j', (text) => {

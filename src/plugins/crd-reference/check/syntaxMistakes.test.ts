@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 
-import {messageOf, type Problem} from '../../../content-errors/problem';
-import {readFixture} from '../testing/temporarySite';
+import type {Problem} from '../../../content-errors/problem';
+import {readFixture, withPlace} from '../testing/temporarySite';
 import {parseDocuments} from './documents';
 
 /** What people get wrong, and the line and column of the mistake. */
@@ -49,9 +49,7 @@ function follow(text: string, {line, remedy}: Problem): string {
 test.each(MISTAKES)('$name: the remedy makes it right', ({text, at}) => {
   const [problem] = parseDocuments(text).problems;
   if (!problem) expect.unreachable('the text has no mistake');
-  expect(`${problem.line}:${problem.column} ${messageOf(problem)}`).toContain(
-    `${at} `,
-  );
+  expect(withPlace(problem)).toContain(`${at} `);
   expect(problem.what).not.toContain('cannot be read');
   const mended = follow(text, problem);
   expect([mended, parseDocuments(mended).problems]).toEqual([mended, []]);

@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 
-import {messageOf} from '../../../content-errors/problem';
-import {catalogOf, VERSIONS} from '../testing/temporarySite';
+import {catalogOf, VERSIONS, withPlace} from '../testing/temporarySite';
 import {checkCommands} from './commands';
 
 const SAMPLES = 'https://example.dev/samples/v0.3.x';
@@ -46,7 +45,7 @@ test.each([
   'helm upgrade --install a oci://charts.example/data-plane --version=0.3.2',
   'helm install a jetstack/cert-manager',
 ])('valid: %s', (source) => {
-  expect(checkCommands(source, SITE).map(messageOf)).toEqual([]);
+  expect(checkCommands(source, SITE).map(withPlace)).toEqual([]);
 });
 
 test.each([
@@ -90,9 +89,7 @@ test.each([
   ],
   [`${INSTALL} --set=api.first=b`, 'has no value api.first'],
 ])('invalid: %s', (source, expected) => {
-  const [found, ...others] = checkCommands(source, SITE).map(
-    (one) => `${one.line}:${one.column} ${messageOf(one)}`,
-  );
+  const [found, ...others] = checkCommands(source, SITE).map(withPlace);
   expect(found).toContain(expected);
   expect(others).toEqual([]);
 });

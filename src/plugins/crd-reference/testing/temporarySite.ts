@@ -3,6 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+import {messageOf, type Problem} from '../../../content-errors/problem';
 import {outputFile} from '../../../lib/node/outputFile';
 import {onTestFinished} from 'vitest';
 import {parse, stringify} from 'yaml';
@@ -60,6 +61,11 @@ export const PLATFORM = siteIn(path.join(FIXTURES, 'site'));
 /** What their manifests are checked against. */
 export function catalogOf(version: ReferenceVersion): Catalog {
   return createCatalog(readVersionData(PLATFORM, version));
+}
+
+/** A problem as in a terminal, with its line and column. */
+export function withPlace(problem: Problem): string {
+  return `${problem.line}:${problem.column} ${messageOf(problem)}`;
 }
 
 const PLATFORM_FILE = {group: 'example.dev', groupWord: 'example'};
