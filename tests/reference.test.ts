@@ -1,5 +1,4 @@
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import Ajv2020 from 'ajv/dist/2020';
@@ -11,8 +10,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {VFile} from 'vfile';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
 import {z} from 'zod';
 
@@ -37,6 +35,7 @@ import {readPasted} from '../src/plugins/crd-reference/check/pasted';
 import {keysOfParts} from '../src/plugins/crd-reference/check/textKindWords.json';
 import {readVersionData} from '../src/plugins/crd-reference/files/cachedReference';
 import {createCatalog} from '../src/plugins/crd-reference/model/catalog';
+import {temporaryFolder} from './support/temporaryFolder';
 
 /** The repository itself, with its structures, descriptions and pages. */
 const siteDir = path.resolve(import.meta.dirname, '..');
@@ -59,10 +58,7 @@ async function renderPage(file: string): Promise<Root> {
     .use(failOnce, siteDir)
     .use(remarkRehype);
   const absolute = path.join(siteDir, file);
-  const source = new VFile({
-    value: await readFile(absolute, 'utf8'),
-    path: absolute,
-  });
+  const source = {path: absolute, value: await readFile(absolute, 'utf8')};
   return processor.run(processor.parse(source), source);
 }
 
@@ -148,14 +144,8 @@ describe.each(site.versions)(
 
 describe.each(site.versions)('the published schemas of $label', (version) => {
   const folder = `/base/schemas/${version.slug}/`;
-  let outDir: string;
-  beforeAll(async () => {
-    outDir = await mkdtemp(path.join(tmpdir(), 'schemas-'));
-    await publishReference({...site, versions: [version]}, outDir);
-  });
-  afterAll(async () => {
-    await rm(outDir, {recursive: true});
-  });
+  const outDir = temporaryFolder();
+  beforeEach(() => publishReference({...site, versions: [version]}, outDir));
 
   const published = (name: string): Promise<string> =>
     readFile(path.join(outDir, 'schemas', version.slug, name), 'utf8');
