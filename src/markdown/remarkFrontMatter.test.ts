@@ -7,29 +7,20 @@ import {expect, test} from 'vitest';
 import {mistakesOf} from './mistakes';
 import {remarkFrontMatter} from './remarkFrontMatter';
 
+const noDay = (line: number, date: string): string =>
+  `${line}: there is no day ${date}; write year-month-day`;
+
 test.each([
   ['description: a\ndate: 2025-02-28', []],
   ['description: a\ndate: 2024-02-29 10:00:00', []],
   ['description: a\ndate: 2025-9-8T10:00:00Z', []],
-  [
-    'description: a\ndate: 2025-02-29',
-    ['3: there is no day 2025-02-29; write year-month-day'],
-  ],
-  [
-    'description: a\ndate: 2025-06-31',
-    ['3: there is no day 2025-06-31; write year-month-day'],
-  ],
-  [
-    'description: a\ndate: 2025-13-01',
-    ['3: there is no day 2025-13-01; write year-month-day'],
-  ],
-  [
-    'description: a\ndate: 30-06-2026',
-    ['3: there is no day 30-06-2026; write year-month-day'],
-  ],
+  ['description: a\ndate: 2025-02-29', [noDay(3, '2025-02-29')]],
+  ['description: a\ndate: 2025-06-31', [noDay(3, '2025-06-31')]],
+  ['description: a\ndate: 2025-13-01', [noDay(3, '2025-13-01')]],
+  ['description: a\ndate: 30-06-2026', [noDay(3, '30-06-2026')]],
   [
     'description: a\nlast_update:\n  author: b\n  date: 2025-02-30',
-    ['5: there is no day 2025-02-30; write year-month-day'],
+    [noDay(5, '2025-02-30')],
   ],
   ['description: a\ntitle: "Roadmap update: 2025-26"', []],
   ['description: "End of support date: 30-06-2026."', []],

@@ -53,8 +53,6 @@ test.each([
 ])('%s accepts %s and rejects %s', (name, right, wrong) => {
   const words = (text: string): string[] =>
     text.split(' ').map((word) => word.replaceAll('_', ' '));
-  for (const text of words(right))
-    expect([text, fits(name, text)]).toEqual([text, true]);
-  for (const text of words(wrong))
-    expect([text, fits(name, text)]).toEqual([text, false]);
+  expect(words(right).filter((text) => !fits(name, text))).toEqual([]);
+  expect(words(wrong).filter((text) => fits(name, text))).toEqual([]);
 });

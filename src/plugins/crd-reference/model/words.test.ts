@@ -51,16 +51,8 @@ test.each([
     'no',
     'At least one of `type` and `componentType` is required.',
   ],
-  [
-    'has(self.value) != has(self.valueFrom)',
-    'no',
-    'Set exactly one of `value` and `valueFrom`.',
-  ],
-  [
-    '!has(self.forEach) || has(self.var)',
-    'no',
-    'If `forEach` is set, `var` is required.',
-  ],
+  ['has(self.a) != has(self.aB)', 'no', 'Set exactly one of `a` and `aB`.'],
+  ['!has(self.aB) || has(self.a)', 'no', 'If `aB` is set, `a` is required.'],
   ['self.x > 1', 'x is small', 'The API server enforces: “x is small”.'],
   ['self.x > 1', undefined, 'The API server evaluates this expression.'],
 ])('the rule %s with the message %s in words', (rule, message, words) => {
