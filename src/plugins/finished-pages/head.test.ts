@@ -2,7 +2,6 @@ import {expect, test} from 'vitest';
 
 import {parseFinishedPage} from '../../lib/node/finishedPage';
 import {correctHead} from './head';
-import {copyPage} from './markdownCopies';
 
 function correct(route: string, head: string, main = '', added = '') {
   const html = `<!doctype html><html><meta charset=utf-8>${head}<body><main>${main}</main>`;
@@ -45,13 +44,6 @@ test('a page of an author has the description of the author', () => {
   );
   expect(correct('/blog/authors/', head)).toMatch(/ blog, /u);
   expect(correct('/blog/a/', head, main)).toBe(head);
-});
-
-test('a page whose name has spaces has an address without', () => {
-  const html = '<!doctype html><html class=docs-doc-page><main>Text</main>';
-  const page = parseFinishedPage('/docs/a page/', html);
-  const copy = copyPage(page, 'https://a.test/site/');
-  expect(copy?.line).toContain('(https://a.test/site/docs/a%20page/index.md)');
 });
 
 test('what is added comes before all that the page loads', () => {

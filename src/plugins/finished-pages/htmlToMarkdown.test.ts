@@ -55,8 +55,10 @@ test.each([
   expect(htmlToMarkdown(main, 'https://site.test/a/')).toBe(markdown);
 });
 
-test('a title with brackets is one link in the list of pages', () => {
+test('a page is one link in the list, also with brackets and spaces', () => {
   const html = '<html class=plugin-pages><meta property=og:title content=a[0]>';
-  const copy = copyPage(parseFinishedPage('/a/', `${html}<main>`), 'b:/');
-  expect(copy?.line).toContain('- [a\\[0\\]](b:/a/index.md)');
+  const page = parseFinishedPage('/docs/a page/', `${html}<main>`);
+  const copy = copyPage(page, 'https://b.test/c/');
+  const link = '- [a\\[0\\]](https://b.test/c/docs/a%20page/index.md)';
+  expect(copy?.line).toContain(link);
 });
