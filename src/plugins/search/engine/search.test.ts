@@ -70,10 +70,7 @@ const CORPUS: Corpus = {
         kind: 'message',
         asked: ['name of the component'],
       }),
-      section('project not found', 'There is none.', {
-        anchor: 'message-project',
-        kind: 'message',
-      }),
+      section('project not found', 'There is none.', {kind: 'message'}),
       section('please wait', 'Where: code `CLUSTER_LOCKED`', {
         names: ['CLUSTER_LOCKED', 'it is open'],
         anchor: 'message-wait',

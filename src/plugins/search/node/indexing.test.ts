@@ -21,45 +21,39 @@ function pageOf(body: string, tag = 'docs-default-v1') {
   );
 }
 
-/** What search reads of a page: each heading with its lines. */
-const linesOf = (body: string) =>
-  pageOf(body)?.sections.map(({level, heading, anchor, lines}) => [
+test.each([
+  [
+    'a heading with an ID starts a section, and blocks are lines of their own',
+    '<p>In <code>a b</code>,<br>once.<h2 id=x>X<a class=hash-link href=#x>#</a></h2><ul><li>One<li>Two</ul><h3>No ID</h3><table><tr><td>1<td>2</table>',
+    [
+      ['1 Title', 'Of a.', 'In `a b`, once.'],
+      ['2 X x', 'One', 'Two', 'No ID', '1 2'],
+    ],
+  ],
+  [
+    'fields and terms are sections below, and the text goes on after them',
+    '<h2 id=f>Fields</h2><ul><li id=s data-search=field><div><code>spec</code> object</div><p>Of it.<ul><li id=s-n data-search=field><code>spec.n</code> text</ul></ul><ol><li id=n>A note with <code>code</code>.</ol><h2 id=g>Terms</h2><dl><dt id=t>Term<dd>Meaning.</dl>',
+    [
+      ['1 Title', 'Of a.'],
+      ['2 Fields f', 'A note with `code`.'],
+      ['3 spec s', 'object', 'Of it.'],
+      ['4 spec.n s-n', 'text'],
+      ['2 Terms g'],
+      ['3 Term t', 'Meaning.'],
+    ],
+  ],
+  [
+    'code is lines, and what is for use on the page is no text',
+    '<pre><code>a:\n  b</code></pre><button>Copy</button><form>F</form><svg><text>S</text></svg><p aria-hidden=true>H</p><div popover>P</div>',
+    [['1 Title', 'Of a.', '> a:', '> b']],
+  ],
+])('%s', (_name, body, expected) => {
+  const sections = pageOf(body)?.sections ?? [];
+  const read = sections.map(({level, heading, anchor, lines}) => [
     `${level} ${heading} ${anchor}`.trim(),
     ...lines.map((line) => line.replace(CODE, '> ')),
   ]);
-
-test('a heading with an ID starts a section, and blocks are lines of their own', () => {
-  expect(
-    linesOf(
-      '<p>In <code>a b</code>,<br>once.<h2 id=x>X<a class=hash-link href=#x>#</a></h2><ul><li>One<li>Two</ul><h3>No ID</h3><table><tr><td>1<td>2</table>',
-    ),
-  ).toEqual([
-    ['1 Title', 'Of a.', 'In `a b`, once.'],
-    ['2 X x', 'One', 'Two', 'No ID', '1 2'],
-  ]);
-});
-
-test('fields and terms are sections below, and the text goes on after them', () => {
-  expect(
-    linesOf(
-      '<h2 id=f>Fields</h2><ul><li id=s data-search=field><div><code>spec</code> object</div><p>Of it.<ul><li id=s-n data-search=field><code>spec.n</code> text</ul></ul><ol><li id=n>A note with <code>code</code>.</ol><h2 id=g>Terms</h2><dl><dt id=t>Term<dd>Meaning.</dl>',
-    ),
-  ).toEqual([
-    ['1 Title', 'Of a.'],
-    ['2 Fields f', 'A note with `code`.'],
-    ['3 spec s', 'object', 'Of it.'],
-    ['4 spec.n s-n', 'text'],
-    ['2 Terms g'],
-    ['3 Term t', 'Meaning.'],
-  ]);
-});
-
-test('code is lines, and what is for use on the page is no text', () => {
-  expect(
-    linesOf(
-      '<pre><code>a:\n  b</code></pre><button>Copy</button><form>F</form><svg><text>S</text></svg><p aria-hidden=true>H</p><div popover>P</div>',
-    ),
-  ).toEqual([['1 Title', 'Of a.', '> a:', '> b']]);
+  expect(read).toEqual(expected);
 });
 
 test('a section is what its mark says', () => {
