@@ -54,14 +54,12 @@ async function run(
   source = site,
 ): Promise<Root> {
   const page = new VFile({path: path.join(source.siteDir, file)});
-  return unified()
+  const steps = unified()
+    .use(remarkParse)
     .use(remarkSamples, source)
-    .use(failOnce, source.siteDir)
-    .run(parseMarkdown(markdown), page);
+    .use(failOnce, source.siteDir);
+  return steps.run(steps.parse(markdown), page);
 }
-
-const parseMarkdown = (source: string): Root =>
-  unified().use(remarkParse).parse(source);
 
 /** The mistakes of a page. */
 async function messages(markdown: string, file?: string): Promise<string[]> {
@@ -158,11 +156,9 @@ test('a page gets its samples, with links to files and of keys', async () => {
     'docs/a.md',
     PLATFORM,
   );
-  const code = children.map((node) =>
-    node.type === 'code' ? node : undefined,
-  );
+  const code = children.filter((node) => node.type === 'code');
   expect(code[0]?.value).toContain('apiVersion: openchoreo.dev/v1alpha1');
-  const [sample, excerpt, data] = code.map((node) => node?.data);
+  const [sample, excerpt, data] = code.map((node) => node.data);
   expect(sample?.file).toBe(
     '/base/samples/next/getting-started/hello-image.yaml',
   );
