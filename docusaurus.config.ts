@@ -39,6 +39,17 @@ import {
 
 const editAddress = `${SITE_REPOSITORY.url}/edit/${SITE_REPOSITORY.branch}`;
 
+/**
+ * Style sheets, of which the first says the order of layers. One that imports the
+ * others would be read anew by each start of the dev server.
+ */
+const SHEETS = [
+  ...'custom site navigation code diagrams glossary blog print'
+    .split(' ')
+    .map((name) => `./src/css/${name}.css`),
+  './src/plugins/crd-reference/reference/reference.css',
+];
+
 /** Search engines show the latest version alone. */
 const OTHER_VERSIONS = DOCS_VERSIONS.filter((version) => version !== LATEST);
 
@@ -161,7 +172,7 @@ const config: Config = {
           changefreq: null,
           priority: null,
         },
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: SHEETS},
       } satisfies Preset.Options,
     ],
   ],
@@ -177,7 +188,8 @@ const config: Config = {
     [search, environment.search],
     pageData,
     pictureFiles,
-    pageWeight,
+    // The dev server keeps style sheets in its cache, and starts without PostCSS.
+    isBuild && pageWeight,
     lateStart,
     [
       '@docusaurus/plugin-client-redirects',
