@@ -1,8 +1,8 @@
-import type {Pluggable} from 'unified';
+import type {Root} from 'mdast';
+import type {Pluggable, Plugin} from 'unified';
 
 import {referenceDirectives} from './plugins/crd-reference/reference/referenceDirectives';
 import type {ReferenceSite} from './plugins/crd-reference/referenceSite';
-import {remarkSamples} from './plugins/crd-reference/samples/remarkSamples';
 import {chartValuesDirective} from './plugins/imported-data/charts';
 import {cliCommandsDirective} from './plugins/imported-data/cliCommands';
 import {messagesDirective} from './plugins/messages/entries';
@@ -18,6 +18,14 @@ import {remarkFrontMatter} from './markdown/remarkFrontMatter';
 import {glossaryDirective, remarkGlossary} from './markdown/remarkGlossary';
 import {remarkTabs} from './markdown/remarkTabs';
 import {remarkText} from './markdown/remarkText';
+
+/** Loaded with the first page: it is large, and a dev server has pages in its cache. */
+const remarkSamples: Plugin<[ReferenceSite], Root> =
+  (site) => async (tree, file) => {
+    const {checkSamples} =
+      await import('./plugins/crd-reference/samples/checkSamples');
+    checkSamples(site, tree, file);
+  };
 
 /**
  * The steps from Markdown to HTML, in order, for docs of every version, the blog

@@ -12,7 +12,6 @@ import {
 } from './files/cachedReference';
 import {schemaFiles} from './reference/schemas';
 import {referenceSite, type ReferenceSite} from './referenceSite';
-import {listSampleFiles} from './samples/sampleSite';
 
 /**
  * Checks and watches the reference's data, provides the manifest checker with its
@@ -53,6 +52,8 @@ export async function publishReference(
   site: ReferenceSite,
   outDir: string,
 ): Promise<void> {
+  // What judges samples is large, and a dev server starts without it.
+  const {listSampleFiles} = await import('./samples/sampleSite');
   const {siteDir, versions} = site;
   for (const version of versions) {
     const reference = cachedReference(site, version);

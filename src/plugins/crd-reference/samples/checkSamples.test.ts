@@ -16,7 +16,7 @@ import {failOnce} from '../../../markdown/mistakes';
 import {forgetReferences} from '../files/cachedReference';
 import {publishReference} from '../index';
 import {PLATFORM, siteIn, VERSIONS} from '../testing/temporarySite';
-import {remarkSamples} from './remarkSamples';
+import {checkSamples} from './checkSamples';
 
 const V = 'versioned_docs/version-v0.3.x';
 const API = 'reference/api';
@@ -56,7 +56,9 @@ async function run(
   const page = new VFile({path: path.join(source.siteDir, file)});
   const steps = unified()
     .use(remarkParse)
-    .use(remarkSamples, source)
+    .use(() => (tree: Root, file) => {
+      checkSamples(source, tree, file);
+    })
     .use(failOnce, source.siteDir);
   return steps.run(steps.parse(markdown), page);
 }

@@ -1,8 +1,8 @@
 import {deflateRawSync} from 'node:zlib';
 
 import type {Code, Root} from 'mdast';
-import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
 
 import type {ContentError, Fault} from '../../../content-errors/contentError';
 import {didYouMeanOr} from '../../../content-errors/nearest';
@@ -36,17 +36,20 @@ const FENCE = {path: '', line: 0, column: 1};
  * checker, and their keys to their fields. It runs after constants have been
  * filled in.
  */
-export const remarkSamples: Plugin<[ReferenceSite], Root> =
-  (source) => (tree, file) => {
-    const page = pathFrom(source.siteDir, file.path);
-    const site = readSampleSite(source, page);
-    const errors = mistakesOf(file);
-    errors.push(...site.errors);
-    if (site.errors.length > 0) return;
-    visit(tree, 'code', (node) => {
-      errors.push(...checkFence(node, site, page));
-    });
-  };
+export function checkSamples(
+  source: ReferenceSite,
+  tree: Root,
+  file: VFile,
+): void {
+  const page = pathFrom(source.siteDir, file.path);
+  const site = readSampleSite(source, page);
+  const errors = mistakesOf(file);
+  errors.push(...site.errors);
+  if (site.errors.length > 0) return;
+  visit(tree, 'code', (node) => {
+    errors.push(...checkFence(node, site, page));
+  });
+}
 
 /**
  * Checks a fence by its language, and prepares what it shows.
