@@ -57,7 +57,7 @@ test('output is explained on the page, without its secrets and without mistakes 
   expect(asked).toEqual([]);
 });
 
-test('messages that do not load are said to be missing', async ({
+test('messages that do not load are said to be missing @full', async ({
   page,
   messages,
 }) => {

@@ -216,7 +216,7 @@ test('a refusal of the source host leaves the stored number, and for an hour nob
   expect(calls).toBe(1);
 });
 
-test('a page that was translated, and that an extension changed, stays alive', async ({
+test('a page that was translated, and that an extension changed, stays alive @full', async ({
   page,
   messages,
 }) => {

@@ -136,7 +136,7 @@ const DAMAGES: readonly (readonly [string, (route: Route) => Promise<void>])[] =
       (route) => route.fulfill({contentType: 'text/html', body: '<h1>Sign in'}),
     ],
     [
-      'an index that is gone',
+      'an index that is gone @full',
       (route) => route.fulfill({status: 404, body: 'Not found'}),
     ],
     [
