@@ -36,8 +36,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const {0: names, index} of text.matchAll(NAMES)) {
-    const own = known.get(names) ?? splitNames(names);
-    known.set(names, own);
+    let own = known.get(names);
+    if (!own) {
+      own = splitNames(names);
+      known.set(names, own);
+    }
     // A spread would take as long as all the rest, for an index of many words.
     for (const {term, start, end, isJoined} of own) {
       tokens.push({term, start: index + start, end: index + end, isJoined});
