@@ -38,8 +38,8 @@ export default function pageWeight({generatedFilesDir}: LoadContext): Plugin {
       config: false,
       plugins: options.plugins.map(createdOnce),
     }),
-    configureWebpack(config, isServer) {
-      if (isServer || config.mode !== 'production') return {};
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
       const loader = path.join(__dirname, 'clientConfig.mjs');
       return {
         // The build highlights code.
