@@ -8,7 +8,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {SearchEngine} from '../src/plugins/search/engine/search';
-import {indexFile, readIndex} from '../src/plugins/search/shared/corpus';
+import {
+  type Corpus,
+  indexFile,
+  readIndex,
+} from '../src/plugins/search/shared/corpus';
 import type {SearchHit} from '../src/plugins/search/shared/readHits';
 import {DOCS_VERSIONS} from '../src/site/versions';
 import labelledQueries from '../tests/search/queries-kept.json';
@@ -18,17 +22,27 @@ import {runCommand} from './command';
 type Ask = (query: string) => readonly SearchHit[];
 
 /**
+ * Reads an index of a built site.
+ *
+ * @param version - The framework's name of the docs version.
+ * @throws Error if there is no index of it.
+ */
+export function readBuiltIndex(folder: string, version: string): Corpus {
+  const file = path.join(folder, indexFile(version));
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing. Run npm run build first.`);
+  }
+  return readIndex(readFileSync(file, 'utf8'), file);
+}
+
+/**
  * Opens the search of a built site.
  *
  * @param version - The framework's name of the docs version.
  * @throws Error if there is no index of it.
  */
 export function openBuiltSearch(folder: string, version: string): Ask {
-  const file = path.join(folder, indexFile(version));
-  if (!existsSync(file)) {
-    throw new Error(`${file} is missing. Run npm run build first.`);
-  }
-  const engine = new SearchEngine(readIndex(readFileSync(file, 'utf8'), file));
+  const engine = new SearchEngine(readBuiltIndex(folder, version));
   return (query) => engine.answer({query, baseUrl: '/'}).hits;
 }
 

@@ -10,9 +10,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({javaScriptEnabled, viewport: {width: 360, height: 740}});
 
     test('the address of a field shows it, in a fold too', async ({page}) => {
-      const folded = idsOf(FOLDED, IN_FOLD).slice(-1);
-      const plain = idsOf(FOLDED, '.oc-fields > li[id]').slice(0, 1);
-      for (const anchor of [...folded, ...plain]) {
+      const folded = idsOf(FOLDED, IN_FOLD).at(-1);
+      const [plain] = idsOf(FOLDED, '.oc-fields > li[id]');
+      for (const anchor of [folded, plain]) {
         await page.goto('about:blank');
         await page.goto(`${at(FOLDED)}#${anchor}`);
         const field = page.locator(`[id="${anchor}"]`);

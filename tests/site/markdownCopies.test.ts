@@ -10,6 +10,7 @@ import {unified} from 'unified';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 
+import {HEADINGS} from '../../src/markdown/nodes';
 import {LATEST} from '../../src/site/versions';
 import {
   attribute,
@@ -48,8 +49,8 @@ function partsOfPage(content: Element, url: string) {
   visit(content, 'element', (node) => {
     if (matches(CONTROLS, node)) return SKIP;
     const {tagName} = node;
-    if (/^h[1-6]$/u.test(tagName)) headings.push(squeeze(textOf(node)));
-    if (/^t[hd]$/u.test(tagName)) cells.push(squeeze(textOf(node)));
+    if (HEADINGS.includes(tagName)) headings.push(squeeze(textOf(node)));
+    if (['th', 'td'].includes(tagName)) cells.push(squeeze(textOf(node)));
     const href = tagName === 'a' ? attribute(node, 'href') : undefined;
     if (href !== undefined) links.push(new URL(href, url).href);
     if (tagName !== 'pre') return CONTINUE;

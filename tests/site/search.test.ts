@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
 import {describe, expect, test} from 'vitest';
 
-import {openBuiltSearch, scoreSearch} from '../../scripts/search-score';
-import {indexFile, readIndex} from '../../src/plugins/search/shared/corpus';
+import {
+  openBuiltSearch,
+  readBuiltIndex,
+  scoreSearch,
+} from '../../scripts/search-score';
 import {DOCS_VERSIONS, LATEST} from '../../src/site/versions';
 import {DOCS_ROUTES, SITE_DIR} from '../support/routes';
 
@@ -21,9 +21,7 @@ describe.each(DOCS_VERSIONS)('search in $label', ({name, label}) => {
   );
 
   test('has its own pages alone, and no unlisted ones', () => {
-    const file = indexFile(name);
-    const text = readFileSync(path.join(SITE_DIR, file), 'utf8');
-    const found = readIndex(text, file)
+    const found = readBuiltIndex(SITE_DIR, name)
       .pages.map(({route}) => route)
       .filter((route) => route.startsWith('/docs/'));
     const listed = DOCS_ROUTES.filter(

@@ -1,9 +1,4 @@
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
+import {test as base, expect, type Page, type Route} from '@playwright/test';
 
 import {REPOSITORY} from '../../src/site/site';
 import {at} from './address';
@@ -17,7 +12,7 @@ export {expect, type Page} from '@playwright/test';
 export {at} from './address';
 
 interface Fixtures {
-  /** Requested addresses of other origins, none of which answers. */
+  /** Requested addresses of other origins that no route of a test answered. */
   readonly foreign: string[];
   /**
    * Messages of the console so far, with uncaught errors and violations of the
@@ -53,20 +48,21 @@ export const test = base.extend<Fixtures>({
       if (browserName === 'chromium') {
         // A route would take a third of its time, and what it has cached.
         context.on('requestfailed', (request) => {
-          const reason = request.failure()?.errorText;
-          if (reason === 'net::ERR_NAME_NOT_RESOLVED')
-            asked.push(request.url());
+          const isUnknown =
+            request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED';
+          if (isUnknown) asked.push(request.url());
         });
       } else {
         await context.route(
           (url) => url.protocol.startsWith('http') && url.origin !== origin,
           async (route) => {
-            asked.push(route.request().url());
-            await route.abort();
+            const url = route.request().url();
+            asked.push(url);
+            // Firefox tells of a failed request without its address.
+            if (url === REPOSITORY.metadataUrl) await fulfillStars(route);
+            else await route.abort();
           },
         );
-        // Firefox tells of a failed request without its address.
-        await answerStars(context);
       }
       await use(asked);
       const unexpected = asked.filter((url) => url !== REPOSITORY.metadataUrl);
@@ -117,11 +113,12 @@ export const FAULTS =
 /** The star count of the fake source host. */
 export const STARS_ANSWERED = 4321;
 
+const fulfillStars = (route: Route): Promise<void> =>
+  route.fulfill({json: {stargazers_count: STARS_ANSWERED}});
+
 /** Lets the source host answer. */
-export async function answerStars(pages: Page | BrowserContext): Promise<void> {
-  await pages.route(REPOSITORY.metadataUrl, (route) =>
-    route.fulfill({json: {stargazers_count: STARS_ANSWERED}}),
-  );
+export function answerStars(page: Page): Promise<unknown> {
+  return page.route(REPOSITORY.metadataUrl, fulfillStars);
 }
 
 /** Keeps the application from starting, as on a data-saving connection. */

@@ -47,13 +47,12 @@ export function titleOf(route: string): string {
 export function pageWith(selector: string, root = '/docs/'): string {
   // Only a page that has these is worth being parsed.
   const names = selector.match(/(?<=[.[])[\w-]+/gu) ?? [];
-  const route = ROUTES.find(
-    ({path, unlisted}) =>
-      path.startsWith(root) &&
-      !unlisted &&
-      names.every((name) => htmlOf(path).includes(name)) &&
-      select(selector, treeOf(path)),
-  );
+  const route = ROUTES.find(({path, unlisted}) => {
+    if (!path.startsWith(root) || unlisted) return false;
+    const html = htmlOf(path);
+    const mayHave = names.every((name) => html.includes(name));
+    return mayHave && select(selector, treeOf(path));
+  });
   if (route) return route.path;
   throw new Error(`No page below ${root} has ${selector}.`);
 }
